@@ -1,0 +1,66 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+    name: "chatcheck",
+    platforms: [.macOS(.v26), .iOS(.v26)],
+    products: [
+        .library(name: "ChatValues", targets: ["ChatValues"]),
+        .library(name: "ChatModels", targets: ["ChatModels"]),
+        .library(name: "PropertyCheck", targets: ["PropertyCheck"]),
+        .library(name: "ChatGenerators", targets: ["ChatGenerators"]),
+        .library(name: "ChatOracles", targets: ["ChatOracles"]),
+        .library(name: "ChatProperties", targets: ["ChatProperties"]),
+        .library(name: "ChatGoldens", targets: ["ChatGoldens"]),
+        .library(name: "ChatBenchmarks", targets: ["ChatBenchmarks"]),
+        .executable(name: "chatcheck", targets: ["chatcheck"]),
+    ],
+    targets: [
+        // What travels between the layers.
+        .target(name: "ChatValues", path: "Sources/Models/Values"),
+        // The production models.
+        .target(
+            name: "ChatModels", dependencies: ["ChatValues"], path: "Sources/Models",
+            exclude: ["Values"]),
+        // The engine: knows nothing of chats.
+        .target(name: "PropertyCheck"),
+        // Random values, histories and faults.
+        .target(
+            name: "ChatGenerators", dependencies: ["PropertyCheck", "ChatValues"],
+            path: "Sources/Generators"),
+        // Reference implementations: they cannot call a model.
+        .target(name: "ChatOracles", dependencies: ["ChatValues"], path: "Sources/Oracles"),
+
+        // Laws, worked examples and measured work are plain targets, so that `swift test`, the
+        // command line and a fuzzer run the very same values.
+        .target(
+            name: "ChatProperties",
+            dependencies: [
+                "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatOracles",
+            ],
+            path: "Tests/Property", exclude: ["Suite"]),
+        .target(
+            name: "ChatGoldens",
+            dependencies: ["ChatValues", "ChatModels", "ChatGenerators", "ChatOracles"],
+            path: "Tests/Golden", exclude: ["Suite"]),
+        .target(
+            name: "ChatBenchmarks",
+            dependencies: ["PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators"],
+            path: "Tests/Performance", exclude: ["Suite"]),
+
+        .executableTarget(
+            name: "chatcheck",
+            dependencies: ["PropertyCheck", "ChatProperties", "ChatGoldens", "ChatBenchmarks"]),
+
+        .testTarget(
+            name: "PropertySuite", dependencies: ["ChatProperties"], path: "Tests/Property/Suite"),
+        .testTarget(
+            name: "GoldenSuite", dependencies: ["ChatGoldens"], path: "Tests/Golden/Suite"),
+        .testTarget(
+            name: "PerformanceSuite", dependencies: ["ChatBenchmarks"],
+            path: "Tests/Performance/Suite"),
+        .testTarget(
+            name: "EngineTests", dependencies: ["PropertyCheck", "ChatBenchmarks", "chatcheck"],
+            path: "Tests/Engine"),
+    ]
+)
