@@ -1,1 +1,4 @@
-// Placeholder
+import PropertyCheck
+
+/// Placeholder.
+public let chatProperties: [Property] = []
