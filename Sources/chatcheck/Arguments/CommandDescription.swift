@@ -16,6 +16,7 @@ struct CommandDescription: Sendable {
     struct Operand: Sendable {
         let name: String
         var many = false
+        var isOptional = false
     }
 }
 

@@ -20,7 +20,7 @@ struct ParsedWords: Sendable {
                 try addOption(word, &rest, command)
             }
         }
-        if let operand = command.operand, operands.isEmpty, !wantsHelp {
+        if let operand = command.operand, !operand.isOptional, operands.isEmpty, !wantsHelp {
             throw .usage(
                 "'\(command.name)' needs \(operand.many ? "at least one " : "a ")\(operand.name)",
                 remedy: "See 'chatcheck \(command.name) --help'.")
