@@ -41,14 +41,9 @@ extension Source {
     mutating func beginList(count: ClosedRange<Int>) -> Int {
         let lower = max(0, count.lowerBound)
         let upper = max(lower, count.upperBound)
-        guard lower < upper else {
-            tape?.beginGroup(lengthIndex: nil)
-            return lower
-        }
-        let lengthIndex = tape?.recording.choices.count
-        let extra = draw(upTo: UInt64(upper - lower), kind: .length)
-        tape?.beginGroup(lengthIndex: lengthIndex)
-        return lower + Int(extra)
+        tape?.beginGroup(choosesLength: lower < upper)
+        guard lower < upper else { return lower }
+        return lower + Int(draw(upTo: UInt64(upper - lower), kind: .length))
     }
 
     mutating func beginElement() {

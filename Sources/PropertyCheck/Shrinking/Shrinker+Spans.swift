@@ -1,0 +1,81 @@
+/// Passes that replace spans, and put them in order.
+extension Shrinker {
+    /// Replaces each span by the simplest seen of its label, or by one inside it.
+    mutating func simplifySpans() {
+        var index = 0
+        while index < best.spans.count, !isStopped {
+            let start = steps
+            replace(index)
+            if steps == start { index += 1 }
+        }
+    }
+
+    private mutating func replace(_ index: Int) {
+        let span = best.spans[index]
+        let content = values[span.range]
+        if let known = simplest[span.label], Self.isSimpler(known, content),
+            attempt(values.replacing(span.range, with: known))
+        {
+            return
+        }
+        // A list in a list seldom stands for it; merging does what lifting would.
+        guard span.label != Tape.listLabel else { return }
+        for inner in best.spans[(index + 1)...] {
+            guard inner.range.upperBound <= span.range.upperBound else { return }
+            guard inner.label == span.label, inner.range.count < span.range.count else { continue }
+            if attempt(values.replacing(span.range, with: values[inner.range])) { return }
+        }
+    }
+
+    /// Sorts the elements of lists, and spans of one label side by side.
+    mutating func sortSiblings() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            let group = best.groups[index]
+            sort((0..<group.count).map(group.element))
+            index += 1
+        }
+        for siblings in siblings() { sort(siblings) }
+    }
+
+    private func siblings() -> [[Range<Int>]] {
+        var runs: [String: [Range<Int>]] = [:]
+        for span in best.spans where !span.range.isEmpty {
+            runs["\(span.parent ?? -1) \(span.label)", default: []].append(span.range)
+        }
+        return runs.values.filter { $0.count > 1 }.sorted { $0[0].lowerBound < $1[0].lowerBound }
+    }
+
+    private mutating func sort(_ ranges: [Range<Int>]) {
+        guard ranges.count > 1, let end = ranges.last?.upperBound, end <= best.choices.count else {
+            return
+        }
+        let contents = ranges.map { Array(values[$0]) }
+        let sorted = contents.sorted { Self.isSimpler($0, $1) }
+        guard sorted != contents else { return }
+        if attempt(placing(sorted, in: ranges)) { return }
+        for position in 1..<contents.count
+        where Self.isSimpler(contents[position], contents[position - 1]) {
+            var swapped = contents
+            swapped.swapAt(position, position - 1)
+            if attempt(placing(swapped, in: ranges)) { return }
+        }
+    }
+
+    private func placing(_ contents: [[UInt64]], in ranges: [Range<Int>]) -> [UInt64] {
+        var candidate = values
+        for (range, content) in Swift.zip(ranges, contents).reversed() {
+            candidate.replaceSubrange(range, with: content)
+        }
+        return candidate
+    }
+}
+
+extension [UInt64] {
+    /// The values with those of a range replaced.
+    func replacing(_ range: Range<Int>, with content: some Collection<UInt64>) -> [UInt64] {
+        var copy = self
+        copy.replaceSubrange(range, with: content)
+        return copy
+    }
+}
