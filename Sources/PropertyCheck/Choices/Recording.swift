@@ -1,0 +1,51 @@
+/// A case as the choices that made it, with what the generators said about their structure.
+///
+/// The shrinker works on this alone: it never sees a value, so whatever it tries stays in the
+/// domain of the generator.
+public struct Recording: Sendable {
+    /// A run of choices that made one value.
+    struct Span: Sendable, Equatable {
+        /// Spans of one label can stand for one another.
+        var label: String
+        /// The choices of the span.
+        var range: Range<Int>
+        /// The index of the span around it.
+        var parent: Int?
+    }
+
+    /// The choices of a list, element by element.
+    struct Group: Sendable, Equatable {
+        /// Where the length was chosen; nil when the number of elements was given from outside.
+        var lengthIndex: Int?
+        /// The first choice of each element.
+        var starts: [Int] = []
+        /// One past the last choice of the last element.
+        var end: Int = 0
+
+        /// The number of elements.
+        var count: Int { starts.count }
+
+        /// The choices of one element.
+        func element(_ index: Int) -> Range<Int> {
+            starts[index]..<(index + 1 < starts.count ? starts[index + 1] : end)
+        }
+
+        /// The choices of a run of elements.
+        func elements(_ range: Range<Int>) -> Range<Int> {
+            guard !range.isEmpty else { return end..<end }
+            return starts[range.lowerBound]..<element(range.upperBound - 1).upperBound
+        }
+    }
+
+    /// The choices in the order in which they were made.
+    public internal(set) var choices: [Choice] = []
+
+    /// The labelled spans, outer before inner.
+    var spans: [Span] = []
+
+    /// The lists, outer before inner.
+    var groups: [Group] = []
+
+    /// The values of the choices.
+    public var values: [UInt64] { choices.map(\.value) }
+}

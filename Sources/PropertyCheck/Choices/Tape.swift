@@ -1,0 +1,98 @@
+/// What a recording source writes on, and a replaying one reads from.
+///
+/// A class, so that a fast source carries one empty pointer in place of half a dozen arrays.
+final class Tape {
+    /// What a source leaves behind when choices are taken back.
+    struct Mark {
+        var choices: Int
+        var spans: Int
+        var groups: Int
+    }
+
+    /// The choices to repeat; nil when they are drawn at random.
+    let script: [UInt64]?
+
+    /// The next choice to repeat.
+    var position = 0
+
+    /// Whether a repeated choice was missing, or larger than what could be chosen.
+    var isMisaligned = false
+
+    /// What has been chosen so far.
+    var recording = Recording()
+
+    /// The printed value, as the property gave it.
+    var note: String?
+
+    private var openSpan: Int?
+    private var openGroups: [Int] = []
+
+    init(script: [UInt64]?) {
+        self.script = script
+    }
+
+    /// The next choice of the script, brought into range; nil when there is no script.
+    func next(upTo maximum: UInt64) -> UInt64? {
+        guard let script else { return nil }
+        defer { position += 1 }
+        guard position < script.count else {
+            isMisaligned = true
+            return 0
+        }
+        guard script[position] <= maximum else {
+            isMisaligned = true
+            return maximum
+        }
+        return script[position]
+    }
+
+    func write(_ value: UInt64, upTo maximum: UInt64, kind: Source.Kind) {
+        recording.choices.append(Choice(value: value, maximum: maximum, kind: kind))
+    }
+
+    func beginSpan(_ label: String) -> Int? {
+        let outer = openSpan
+        let start = recording.choices.count
+        openSpan = recording.spans.count
+        recording.spans.append(.init(label: label, range: start..<start, parent: outer))
+        return outer
+    }
+
+    func endSpan(outer: Int?) {
+        if let openSpan {
+            let start = recording.spans[openSpan].range.lowerBound
+            recording.spans[openSpan].range = start..<recording.choices.count
+        }
+        openSpan = outer
+    }
+
+    func beginGroup(lengthIndex: Int?) {
+        openGroups.append(recording.groups.count)
+        recording.groups.append(.init(lengthIndex: lengthIndex))
+    }
+
+    func beginElement() {
+        guard let group = openGroups.last else { return }
+        recording.groups[group].starts.append(recording.choices.count)
+    }
+
+    func endGroup() {
+        guard let group = openGroups.popLast() else { return }
+        recording.groups[group].end = recording.choices.count
+    }
+
+    var mark: Mark {
+        Mark(
+            choices: recording.choices.count, spans: recording.spans.count,
+            groups: recording.groups.count)
+    }
+
+    /// Forgets what was recorded after `mark`.
+    ///
+    /// For attempts a filter refused: without them the sequence makes the same value.
+    func rewind(to mark: Mark) {
+        recording.choices.removeSubrange(mark.choices...)
+        recording.spans.removeSubrange(mark.spans...)
+        recording.groups.removeSubrange(mark.groups...)
+    }
+}

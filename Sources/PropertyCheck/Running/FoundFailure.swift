@@ -1,0 +1,31 @@
+/// A case that failed, shrunk.
+public struct FoundFailure: Sendable {
+    /// How the shrink ended.
+    public enum Outcome: String, Sendable {
+        /// No pass finds anything simpler.
+        case minimal
+        /// Evaluations or time ran out first.
+        case stoppedAtLimit
+    }
+
+    /// The index of the case; nil when it was a stored one.
+    public var index: Int?
+    /// The failure of the shrunk case.
+    public var failure: Failure
+    /// Replays the shrunk case: a `CaseToken`.
+    public var caseToken: String
+    /// Finds the original case again: a `SearchToken`; nil when it was a stored one.
+    public var searchToken: String?
+    /// How the shrink ended.
+    public var outcome: Outcome
+    /// Whether a case that failed passed, or failed otherwise, when it was run again.
+    public var flaky: Bool
+    /// How many runs of the property the shrink took.
+    public var evaluations: Int
+    /// The failure of the case as it was found.
+    public var original: Failure
+    /// The file in which the shrunk case is stored.
+    public var regressionFile: String?
+    /// Why a stored case no longer says what it said.
+    public var stale: StaleRegression?
+}

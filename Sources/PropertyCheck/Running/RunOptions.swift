@@ -1,0 +1,66 @@
+/// A part of the cases: those whose index leaves `index - 1` when divided by `count`.
+public struct Shard: Sendable, Equatable {
+    /// Which part, from 1.
+    public let index: Int
+    /// How many parts there are.
+    public let count: Int
+
+    /// Every case.
+    public static let whole = Shard(index: 1, of: 1)
+
+    /// A part; out of range values are brought into it.
+    public init(index: Int, of count: Int) {
+        self.count = max(1, count)
+        self.index = min(max(1, index), self.count)
+    }
+}
+
+/// How properties are run.
+public struct RunOptions: Sendable {
+    /// What all cases follow from.
+    public var seed: UInt64
+
+    /// How many cases, in place of what each property says.
+    public var cases: Int?
+
+    /// By how much the number of cases of each property is multiplied.
+    public var casesScale: Double
+
+    /// How many threads.
+    public var jobs: Int
+
+    /// Which of the cases.
+    public var shard: Shard
+
+    /// When to stop, at the next border of a block.
+    public var deadline: ContinuousClock.Instant?
+
+    /// How many runs of the property a shrink may take.
+    public var shrinkLimit: Int
+
+    /// Where failures are kept.
+    public var regressions: RegressionStore?
+
+    /// Makes options; the defaults are those of a whole run on one thread.
+    public init(
+        seed: UInt64 = 1, cases: Int? = nil, casesScale: Double = 1, jobs: Int = 1,
+        shard: Shard = .whole, deadline: ContinuousClock.Instant? = nil,
+        shrinkLimit: Int = 20_000, regressions: RegressionStore? = nil
+    ) {
+        self.seed = seed
+        self.cases = cases
+        self.casesScale = casesScale
+        self.jobs = jobs
+        self.shard = shard
+        self.deadline = deadline
+        self.shrinkLimit = shrinkLimit
+        self.regressions = regressions
+    }
+
+    /// How many cases are asked for of `property`, in all shards together.
+    public func cases(of property: Property) -> Int {
+        if let cases { return max(0, cases) }
+        let scaled = Double(property.cases) * casesScale
+        return scaled >= 0x1p62 ? 1 << 62 : scaled > 0 ? max(1, Int(scaled.rounded())) : 0
+    }
+}
