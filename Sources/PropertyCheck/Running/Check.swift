@@ -1,11 +1,104 @@
 /// Runs a property and shrinks the first failure.
 ///
-/// Same seed, same results: whatever the number of threads and shards. `progress` is told how many
-/// cases are done, now and then, from any thread. `isCancelled` is asked at each border of a block.
+/// Same seed, same results: whatever the number of threads and shards. Stored cases are run first,
+/// by the first shard. `progress` is told how many cases are done, now and then, from any thread.
+/// `isCancelled` is asked at each border of a block and while shrinking.
 public func check(
     _ property: Property, options: RunOptions,
     progress: (@Sendable (Int) -> Void)? = nil,
     isCancelled: @Sendable () -> Bool = { false }
 ) -> LawReport {
-    LawReport(of: property)
+    let start = ContinuousClock.now
+    let shouldStop: @Sendable () -> Bool = {
+        if isCancelled() { return true }
+        guard let deadline = options.deadline else { return false }
+        return ContinuousClock.now >= deadline
+    }
+    var report = LawReport(of: property)
+    defer { report.duration = ContinuousClock.now - start }
+    if let found = failedRegression(of: property, options: options, shouldStop: shouldStop) {
+        report.verdict = .failed
+        report.failure = found
+        return report
+    }
+    let search = Search(property: property, options: options)
+    let tally = search.run(jobs: options.jobs, progress: progress, shouldStop: shouldStop)
+    if let (index, failure) = tally.failure {
+        report.verdict = .failed
+        report.cases = index + 1
+        report.failure = investigate(
+            failure, of: property, at: index, options: options, shouldStop: shouldStop)
+        return report
+    }
+    report.cases = tally.cases
+    report.discards = tally.discards
+    report.labels = tally.labels.total
+    report.verdict = search.wasStopped ? .stoppedByTime : .held
+    report.judge(covers: property.covers)
+    report.notes = notes(on: tally)
+    return report
+}
+
+/// What the counts say about the health of a property.
+private func notes(on tally: Search.Tally) -> [String] {
+    var notes: [String] = []
+    if tally.overruns > 0 {
+        notes.append(
+            "\(tally.overruns) cases wanted more than \(Source.choiceLimit) choices and were"
+                + " discarded")
+    }
+    let attempts = tally.cases + tally.discards
+    if tally.discards > attempts / 10 {
+        notes.append("\(tally.discards) of \(attempts) cases were discarded")
+    }
+    let repeats = tally.hashes.count - Set(tally.hashes).count
+    if repeats > tally.hashes.count / 10 {
+        notes.append("\(repeats) of the first \(tally.hashes.count) cases were repeats")
+    }
+    return notes
+}
+
+/// Derives a failing case again, shrinks and stores it.
+private func investigate(
+    _ original: Failure, of property: Property, at index: Int, options: RunOptions,
+    shouldStop: () -> Bool
+) -> FoundFailure {
+    let recorded = RecordedCase(of: property, seed: options.seed, index: index)
+    var found = FoundFailure(
+        index: index, failure: original,
+        caseToken: CaseToken(property: property.id, choices: recorded.recording.values)
+            .description,
+        searchToken: SearchToken(property: property.id, seed: options.seed, index: index)
+            .description,
+        outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: original)
+    guard let again = recorded.failure, again.clause == original.clause else {
+        found.flaky = true
+        return found
+    }
+    found.shrink(
+        recorded.recording, failure: again, of: property, limit: options.shrinkLimit,
+        shouldStop: shouldStop)
+    if let store = options.regressions, store.writes, !found.flaky,
+        let token = try? CaseToken.parse(found.caseToken)
+    {
+        found.regressionFile = try? store.write(property, choices: token.choices)
+    }
+    return found
+}
+
+extension FoundFailure {
+    /// Shrinks `recording` and takes over what came of it.
+    mutating func shrink(
+        _ recording: Recording, failure: Failure, of property: Property, limit: Int,
+        shouldStop: () -> Bool
+    ) {
+        let shrunk = Shrinker.shrink(
+            property, recording, failure: failure, limit: limit, shouldStop: shouldStop)
+        self.failure = shrunk.failure
+        outcome = shrunk.isMinimal ? .minimal : .stoppedAtLimit
+        evaluations = shrunk.evaluations
+        caseToken = CaseToken(property: property.id, choices: shrunk.choices).description
+        let last = RecordedCase(of: property, choices: shrunk.choices)
+        flaky = last.failure?.clause != failure.clause
+    }
 }

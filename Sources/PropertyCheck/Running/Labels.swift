@@ -32,7 +32,14 @@ public struct Labels: Sendable {
 
     /// The number of cases of each label; registered ones are there with zero too.
     public var total: [String: Int] {
-        Dictionary(zip(names, counts), uniquingKeysWith: +)
+        Dictionary(Swift.zip(names, counts), uniquingKeysWith: +)
+    }
+
+    /// Adds the counts of other cases.
+    mutating func add(_ other: Labels) {
+        for (name, count) in Swift.zip(other.names, other.counts) {
+            counts[names.firstIndex(of: name) ?? add(name)] += count
+        }
     }
 
     private mutating func add(_ name: String) -> Int {

@@ -20,20 +20,40 @@ public struct ReplayResult: Sendable {
     public var input: String?
     /// Whether the choices still fit the generator.
     public var isAligned: Bool
-    /// The case, as a token.
+    /// The case, as a token: without a search even for the token of one.
     public var caseToken: String
 }
 
 /// Repeats the case of a token.
 public func replay(_ token: CaseToken, in properties: [Property]) -> ReplayResult {
-    ReplayResult(
-        property: token.property, outcome: .unknownProperty, input: nil, isAligned: false,
-        caseToken: "")
+    result(id: token.property, in: properties) { property in
+        RecordedCase(of: property, choices: token.choices)
+    }
 }
 
-/// Repeats the case of a token.
+/// Repeats the case of a token, as it was found: not shrunk.
 public func replay(_ token: SearchToken, in properties: [Property]) -> ReplayResult {
-    ReplayResult(
-        property: token.property, outcome: .unknownProperty, input: nil, isAligned: false,
-        caseToken: "")
+    result(id: token.property, in: properties) { property in
+        RecordedCase(of: property, seed: token.seed, index: token.index)
+    }
+}
+
+private func result(
+    id: String, in properties: [Property], run: (Property) -> RecordedCase
+) -> ReplayResult {
+    guard let property = properties.first(where: { $0.id == id }) else {
+        return ReplayResult(
+            property: id, outcome: .unknownProperty, input: nil, isAligned: false, caseToken: "")
+    }
+    let recorded = run(property)
+    let outcome: ReplayResult.Outcome =
+        switch recorded.outcome {
+        case .held: .held
+        case .failed(let failure): .failed(failure)
+        case .discarded: .discarded
+        }
+    let token = CaseToken(property: id, choices: recorded.recording.values)
+    return ReplayResult(
+        property: id, outcome: outcome, input: recorded.note ?? recorded.failure?.input,
+        isAligned: recorded.isAligned, caseToken: token.description)
 }
