@@ -1,0 +1,84 @@
+import ChatValues
+import PropertyCheck
+
+/// Valid history envelopes of both revisions.
+public enum EnvelopeGenerators {
+    /// An envelope of a revision, with up to so many rows and live blocks.
+    public static func envelope(
+        _ revision: SchemaRevision, rows: ClosedRange<Int> = 0...4
+    ) -> Gen<HistoryEnvelope> {
+        let timeline = Gen<[Row]>.array(of: RowGenerators.row, count: rows)
+        let blocks = Gen<[Row]>.array(of: RowGenerators.liveRow, count: rows)
+        return Gen { source throws(Discard) in
+            let loadState = try loadState.draw(&source)
+            let hasOlderEntries = try Gen<Bool>.bool.draw(&source)
+            let cursor = try WireTexts.identifier.draw(&source)
+            let hasCursor = try Gen<Bool>.bool.draw(&source)
+            let revisionNumber = try WireTexts.safeCount.draw(&source)
+            let drawnRows = try timeline.draw(&source)
+            let drawnBlocks = try blocks.draw(&source)
+            let isNative = try Gen<Bool>.bool.draw(&source)
+            return HistoryEnvelope(
+                boundaryToken: try WireTexts.nonblank.draw(&source),
+                nativeSessionID: try WireTexts.identifier.optional().draw(&source),
+                loadState: loadState,
+                storageFormat: isNative && revision == .october ? .native : .indexed,
+                loadedEntries: try WireTexts.safeCount.draw(&source),
+                hasOlderEntries: hasOlderEntries,
+                oldestCursor: hasOlderEntries || hasCursor ? cursor : nil,
+                timeline: loadState == .ready ? withoutDoubledKeys(drawnRows) : [],
+                liveOverlay: LiveOverlay(
+                    settlementEpoch: try WireTexts.safeCount.draw(&source),
+                    revision: revisionNumber,
+                    blocks: revisionNumber == 0 ? [] : withoutSharedIdentities(drawnBlocks)),
+                runtime: try JSONValueGenerators.object.optional(probability: 0.4).draw(&source)
+                    .map { JSONObjectText(compact: $0.compactText) },
+                activeRun: try activeRun.optional(probability: 0.5).draw(&source))
+        }
+    }
+
+    private static let loadState: Gen<LoadState> = Gen { source throws(Discard) in
+        let kind = source.draw(upTo: 7, kind: .index)
+        let reason = try WireTexts.nonblank.draw(&source)
+        return switch kind {
+        case 5: .empty
+        case 6: .pending
+        case 7: .unavailable(reason: reason)
+        default: .ready
+        }
+    }
+
+    private static let activeRun: Gen<ActiveRun> = Gen { source throws(Discard) in
+        ActiveRun(
+            runID: try WireTexts.identifier.draw(&source),
+            threadID: try WireTexts.identifier.optional().draw(&source),
+            turnID: try WireTexts.identifier.optional().draw(&source),
+            startedAt: try WireTexts.safeInteger.draw(&source))
+    }
+
+    /// The rows without those whose origin, type and ID another has (ROW-08).
+    static func withoutDoubledKeys(_ rows: [Row]) -> [Row] {
+        var kept: [Row] = []
+        for row in rows
+        where !kept.contains(where: {
+            $0.isLive == row.isLive && $0.type == row.type && $0.id == row.id
+        }) {
+            kept.append(row)
+        }
+        return kept
+    }
+
+    /// The rows without those that share a typed identity with another (OVL-04).
+    static func withoutSharedIdentities(_ rows: [Row]) -> [Row] {
+        var kept: [Row] = []
+        for row in rows
+        where !kept.contains(where: {
+            $0.type == row.type
+                && ($0.id == row.id
+                    || ($0.operationID != nil && $0.operationID == row.operationID))
+        }) {
+            kept.append(row)
+        }
+        return kept
+    }
+}

@@ -1,0 +1,75 @@
+import ChatValues
+import PropertyCheck
+
+/// Changes to the members of one object.
+enum MemberMutation {
+    /// Every key that some object of the wire has, and some that none has.
+    static let keys: [String] = [
+        "boundaryToken", "nativeSessionId", "codexSessionId", "loadState", "storageFormat",
+        "loadedEntries", "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime",
+        "activeRun", "kind", "reason", "settlementEpoch", "revision", "blocks", "runId",
+        "threadId", "turnId", "startedAt", "type", "id", "origin", "sourceOrder", "timestamp",
+        "operationId", "text", "title", "detail", "message", "direction", "from", "to", "peer",
+        "delivery", "link", "sessionId", "anchor", "agent",
+        "", "x", "\u{E9}", "e\u{301}", "Type", "ID", "__proto__", "newerCursor",
+    ]
+
+    private static let anyKey = Gen<String>.element(of: keys)
+
+    static func mutated(
+        _ members: [JSONTree.Member], from source: inout Source
+    ) throws(Discard) -> [JSONTree.Member] {
+        let kind = source.draw(upTo: 8, kind: .index)
+        let key = try anyKey.draw(&source)
+        let value = try WrongValues.valueOfAnyKind.draw(&source)
+        let stranger = JSONTree.Member(key, value)
+        guard !members.isEmpty else { return [stranger] }
+        let last = UInt64(members.count - 1)
+        let index = Int(source.draw(upTo: last, kind: .index))
+        let target = Int(source.draw(upTo: last + 1, kind: .index))
+        var changed = members
+        switch kind {
+        case 0: changed.remove(at: index)
+        case 1: changed.insert(stranger, at: target)
+        case 2: changed.insert(members[index], at: target)
+        case 3: changed[index].key = stranger.key
+        case 4: changed[index].value = value
+        // The same key in other letters: doubled all the same.
+        case 5:
+            changed.insert(
+                JSONTree.Member(key: escaped(members[index].key), members[index].value),
+                at: target)
+        case 6: changed[index].key = escaped(members[index].key)
+        // A key that only looks the same.
+        case 7: changed[index].key = lookalike(members[index].key)
+        default:
+            changed.insert(
+                JSONTree.Member(key: lookalike(members[index].key), value), at: target)
+        }
+        return changed
+    }
+
+    /// The same key with its first character escaped.
+    private static func escaped(_ key: JSONTree) -> JSONTree {
+        guard case .string(let text) = key, let first = text.string.utf16.first,
+            text.string.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C })
+        else { return key }
+        let escape = JSONSpelling.unicodeEscape(of: first, upperCase: false)
+        return .token("\"\(escape)\(text.string.dropFirst())\"")
+    }
+
+    /// Another key that canonical equivalence, case or a joiner would take for the same.
+    private static func lookalike(_ key: JSONTree) -> JSONTree {
+        guard case .string(let text) = key else { return key }
+        switch text {
+        case "\u{E9}": return .string("e\u{301}")
+        case "e\u{301}": return .string("\u{E9}")
+        default:
+            let string = text.string
+            return .string(
+                ExactString(
+                    string.utf8.count % 2 == 0
+                        ? string + "\u{200D}" : string.prefix(1).uppercased() + string.dropFirst()))
+        }
+    }
+}

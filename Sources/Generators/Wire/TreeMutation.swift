@@ -1,0 +1,128 @@
+import ChatValues
+import PropertyCheck
+
+/// Changes to a tree of the kind that a faulty writer makes: a key dropped, doubled or renamed, a
+/// value of another type, a number on the wrong side of a border.
+public enum TreeMutation {
+    /// Which part of an envelope is changed.
+    public enum Focus: String, CaseIterable, Sendable {
+        case anywhere
+        /// The envelope's own fields, its load state, runtime and active run.
+        case envelope
+        /// The rows of the timeline.
+        case rows
+        /// The live overlay.
+        case overlay
+        /// Messages and their links.
+        case messages
+    }
+
+    /// Changes a tree in one place within the focus; the tree itself where there is none.
+    public static func mutated(
+        _ tree: JSONTree, focus: Focus, from source: inout Source
+    ) throws(Discard) -> JSONTree {
+        var places: [[Int]] = []
+        collect(tree, path: [], focus: focus, isInside: focus == .anywhere, into: &places)
+        guard !places.isEmpty else { return tree }
+        let choice = source.draw(upTo: UInt64(places.count - 1), kind: .index)
+        var changed = tree
+        try change(&changed, at: places[Int(choice)][...], &source)
+        return changed
+    }
+
+    /// Lists the paths to the nodes within the focus.
+    private static func collect(
+        _ tree: JSONTree, path: [Int], focus: Focus, isInside: Bool, into places: inout [[Int]]
+    ) {
+        if isInside || (focus == .envelope && path.isEmpty) { places.append(path) }
+        switch tree {
+        case .object(let members, _):
+            for (index, member) in members.enumerated() {
+                let inside = isInside || begins(focus, key: member.key, depth: path.count)
+                collect(
+                    member.value, path: path + [index], focus: focus, isInside: inside,
+                    into: &places)
+            }
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                collect(
+                    element, path: path + [index], focus: focus, isInside: isInside,
+                    into: &places)
+            }
+        case .string, .token, .compact: break
+        }
+    }
+
+    private static func begins(_ focus: Focus, key: JSONTree, depth: Int) -> Bool {
+        guard case .string(let key) = key else { return false }
+        return switch focus {
+        case .anywhere: true
+        case .envelope: depth == 0 && key != "timeline" && key != "liveOverlay"
+        case .rows: key == "timeline"
+        case .overlay: key == "liveOverlay"
+        case .messages: key == "message"
+        }
+    }
+
+    private static func change(
+        _ tree: inout JSONTree, at path: ArraySlice<Int>, _ source: inout Source
+    ) throws(Discard) {
+        guard let index = path.first else {
+            tree = try changed(tree, &source)
+            return
+        }
+        switch tree {
+        case .object(var members, let order):
+            try change(&members[index].value, at: path.dropFirst(), &source)
+            tree = .object(members, order: order)
+        case .array(var elements):
+            try change(&elements[index], at: path.dropFirst(), &source)
+            tree = .array(elements)
+        case .string, .token, .compact: break
+        }
+    }
+
+    private static func changed(
+        _ tree: JSONTree, _ source: inout Source
+    ) throws(Discard) -> JSONTree {
+        switch tree {
+        case .object(let members, let order):
+            if source.draw(upTo: 7, kind: .index) == 7 {
+                return try WrongValues.value.draw(&source)
+            }
+            return .object(try MemberMutation.mutated(members, from: &source), order: order)
+        case .array(let elements):
+            if source.draw(upTo: 3, kind: .index) == 3 {
+                return try WrongValues.value.draw(&source)
+            }
+            return .array(try changed(elements, &source))
+        case .string(let text):
+            return try WrongValues.value(near: text, from: &source)
+        case .token, .compact:
+            return try WrongValues.value.draw(&source)
+        }
+    }
+
+    /// An array with an element dropped, repeated, moved or put in, or with none left.
+    private static func changed(
+        _ elements: [JSONTree], _ source: inout Source
+    ) throws(Discard) -> [JSONTree] {
+        let kind = source.draw(upTo: 5, kind: .index)
+        let alien = try WrongValues.value.draw(&source)
+        guard !elements.isEmpty else { return [alien] }
+        let last = UInt64(elements.count - 1)
+        let index = Int(source.draw(upTo: last, kind: .index))
+        let target = Int(source.draw(upTo: last, kind: .index))
+        var changed = elements
+        switch kind {
+        case 0: changed.remove(at: index)
+        case 1: changed = []
+        case 2: changed.swapAt(index, target)
+        case 3: changed.insert(alien, at: index)
+        case 4: changed[index] = alien
+        // A repeated element is what ROW-08 and OVL-04 are about.
+        default: changed.insert(elements[index], at: target + 1)
+        }
+        return changed
+    }
+}

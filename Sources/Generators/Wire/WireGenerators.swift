@@ -1,0 +1,74 @@
+import ChatValues
+import PropertyCheck
+
+/// A value of the wire with a text that stands for it.
+public struct WireSample<Value: Sendable>: Sendable {
+    /// The value.
+    public let value: Value
+    /// The text.
+    public let bytes: [UInt8]
+}
+
+/// Texts of history envelopes: valid, nearly valid, and raw.
+public enum WireGenerators {
+    /// A valid envelope in free spelling: white space, order of keys, escapes, and in rows keys
+    /// that nobody knows.
+    public static func spelled(_ revision: SchemaRevision) -> Gen<WireSample<HistoryEnvelope>> {
+        let envelope = EnvelopeGenerators.envelope(revision)
+        return Gen { source throws(Discard) in
+            let value = try envelope.draw(&source)
+            let tree = try RowNoise.added(to: .envelope(value, revision), from: &source)
+            return WireSample(value: value, bytes: JSONSpelling.free(tree, from: &source))
+        }
+    }
+
+    /// A valid envelope in the compact spelling, written by way of a tree.
+    public static func compact(_ revision: SchemaRevision) -> Gen<WireSample<HistoryEnvelope>> {
+        EnvelopeGenerators.envelope(revision).map { value in
+            WireSample(
+                value: value, bytes: Array(JSONTree.envelope(value, revision).compactText.utf8))
+        }
+    }
+
+    /// A text that a valid envelope became by one to three changes to its tree, in a part of it,
+    /// and now and then one to its bytes.
+    public static func nearlyValid(
+        _ revision: SchemaRevision, focus: TreeMutation.Focus = .anywhere
+    ) -> Gen<[UInt8]> {
+        let envelope = EnvelopeGenerators.envelope(revision, rows: 0...3)
+        return Gen { source throws(Discard) in
+            var tree = JSONTree.envelope(try envelope.draw(&source), revision)
+            tree = try RowNoise.added(to: tree, from: &source)
+            for _ in 0...source.draw(upTo: 2, kind: .length) {
+                tree = try TreeMutation.mutated(tree, focus: focus, from: &source)
+            }
+            let bytes = JSONSpelling.free(tree, from: &source)
+            let isBroken = source.draw(upTo: 7, kind: .index) == 7
+            return isBroken ? try ByteMutation.mutated(bytes, from: &source) : bytes
+        }
+    }
+
+    /// A text that a valid envelope became by one to three changes to its bytes.
+    public static func brokenBytes(_ revision: SchemaRevision) -> Gen<[UInt8]> {
+        let envelope = EnvelopeGenerators.envelope(revision, rows: 0...2)
+        return Gen { source throws(Discard) in
+            let tree = JSONTree.envelope(try envelope.draw(&source), revision)
+            var bytes = JSONSpelling.free(tree, from: &source)
+            for _ in 0...source.draw(upTo: 2, kind: .length) {
+                bytes = try ByteMutation.mutated(bytes, from: &source)
+            }
+            return bytes
+        }
+    }
+
+    /// Bytes of no plan: any at all, or the pieces that JSON is made of in any order.
+    public static let raw: Gen<[UInt8]> = .oneOf(
+        .array(of: .integer(in: 0...255), count: 0...40),
+        Gen<[[UInt8]]>.array(of: .element(of: pieces), count: 0...24).map { Array($0.joined()) })
+
+    private static let pieces: [[UInt8]] =
+        (WrongValues.brokenTokens + WrongValues.integers + WrongValues.words
+        + MemberMutation.keys.map { "\"\($0)\"" }
+        + ["{", "}", "[", "]", ",", ":", "\"", "\\", " ", "\n", "true", "false", "null"])
+        .map { Array($0.utf8) }
+}

@@ -1,0 +1,104 @@
+import ChatValues
+
+/// The keys that an object of the wire may have, in canonical order; a key's number is its place.
+struct KeyTable: Sendable {
+    let names: [StaticString]
+
+    init(_ names: [StaticString]) {
+        self.names = names
+    }
+}
+
+/// A key of a table as it stands in a text.
+struct MemberKey {
+    /// The key's number in its table.
+    let number: Int
+    /// The offset of its opening quote.
+    let start: Int
+}
+
+/// What an object showed of its table's keys.
+struct Members {
+    /// Which keys were there, a bit for each.
+    var seen: UInt32 = 0
+    /// The offset of the closing brace.
+    var closingBrace = 0
+
+    func has(_ key: Int) -> Bool {
+        seen & (1 << UInt32(key)) != 0
+    }
+}
+
+extension JSONReader {
+    /// Reads an object whose opening brace is at the position; `member` reads the value of each
+    /// key of the table.
+    ///
+    /// - Parameter unknownKeyRule: The rule that a key outside the table breaks. Without one such
+    ///   keys are passed over, though what stands under them must be valid.
+    @inline(__always)
+    mutating func readObject(
+        _ table: KeyTable, unknownKeyRule: WireRule?,
+        _ member: (inout JSONReader, MemberKey) throws(Fault) -> Void
+    ) throws(Fault) -> Members {
+        var members = Members()
+        var unknownKeys = KeySet()
+        // Encoders write keys in canonical order, so the next one is tried first.
+        var expected = 0
+        members.closingBrace = try readMembers { (reader: inout JSONReader) throws(Fault) in
+            let key = try reader.readStringToken()
+            if let number = reader.number(of: key, in: table, expecting: expected) {
+                guard !members.has(number) else { throw reader.doubled(key) }
+                members.seen |= 1 << UInt32(number)
+                expected = number + 1
+                try reader.skipColon()
+                try member(&reader, MemberKey(number: number, start: key.start))
+            } else {
+                guard unknownKeyRule == nil else {
+                    throw Fault(
+                        unknownKeyRule ?? .json02, at: key.start, tail: .keyAtOffset,
+                        "the key is unknown here; the keys are exact")
+                }
+                guard unknownKeys.insert(at: key.inside.lowerBound, of: reader.bytes) else {
+                    throw reader.doubled(key)
+                }
+                try reader.skipColon()
+                try reader.skipValue()
+            }
+        }
+        return members
+    }
+
+    /// Reads an object that has exactly the keys of a table, but for those that may be absent.
+    @inline(__always)
+    mutating func readExactObject(
+        _ table: KeyTable, _ rule: WireRule, wanted: StaticString,
+        required: Int? = nil,
+        _ member: (inout JSONReader, MemberKey) throws(Fault) -> Void
+    ) throws(Fault) -> Members {
+        guard next == UInt8(ascii: "{") else { throw wrongType(rule, wanted) }
+        let members = try readObject(table, unknownKeyRule: rule, member)
+        for key in 0..<(required ?? table.names.count) where !members.has(key) {
+            throw missing(table.names[key], rule, at: members)
+        }
+        return members
+    }
+
+    /// The fault of a key that is not there.
+    func missing(_ key: StaticString, _ rule: WireRule, at members: Members) -> Fault {
+        Fault(rule, at: members.closingBrace, tail: .member(key), "the key is missing")
+    }
+
+    /// The fault of a key that stands a second time (JSON-02).
+    func doubled(_ key: StringToken) -> Fault {
+        Fault(.json02, at: key.start, tail: .keyAtOffset, "the key stands twice")
+    }
+
+    @inline(__always)
+    private func number(
+        of key: StringToken, in table: KeyTable, expecting expected: Int
+    ) -> Int? {
+        if expected < table.names.count, holds(table.names[expected], key) { return expected }
+        for number in table.names.indices where holds(table.names[number], key) { return number }
+        return nil
+    }
+}

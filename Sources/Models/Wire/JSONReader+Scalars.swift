@@ -1,0 +1,149 @@
+import ChatValues
+
+extension JSONReader {
+    /// Whether the next value is a number, by its first byte.
+    @inline(__always)
+    var isAtNumber: Bool {
+        let byte = next
+        return byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte)
+    }
+
+    /// Reads an integer within ±(2⁵³−1) (JSON-04) that is not below a minimum.
+    @inline(__always)
+    mutating func readInteger(
+        _ rule: WireRule, from minimum: Int64 = .min, _ wanted: StaticString
+    ) throws(Fault) -> Int64 {
+        guard isAtNumber else { throw wrongType(rule, wanted) }
+        let start = position
+        let isInteger = try skipNumber()
+        guard isInteger, let value = safeInteger(in: start..<position) else {
+            throw Fault(
+                .json04, at: start,
+                "an integer must be plain digits within ±9007199254740991, and not -0")
+        }
+        guard value >= minimum else { throw Fault(rule, at: start, wanted) }
+        return value
+    }
+
+    /// Steps over a number; says whether it has neither fraction nor exponent.
+    @inline(__always)
+    mutating func skipNumber() throws(Fault) -> Bool {
+        if next == UInt8(ascii: "-") { position += 1 }
+        if next == UInt8(ascii: "0") {
+            position += 1
+        } else {
+            try skipDigits()
+        }
+        var isInteger = true
+        if next == UInt8(ascii: ".") {
+            isInteger = false
+            position += 1
+            try skipDigits()
+        }
+        if next | 0x20 == UInt8(ascii: "e") {
+            isInteger = false
+            position += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+            try skipDigits()
+        }
+        return isInteger
+    }
+
+    /// Steps over one digit or more.
+    @inline(__always)
+    private mutating func skipDigits() throws(Fault) {
+        let start = position
+        while (0x30...0x39).contains(next) { position += 1 }
+        guard position > start else { throw unexpected("a digit must stand here") }
+    }
+
+    /// The value of plain digits with a sign or without, unless it is -0 or out of range.
+    @inline(__always)
+    private func safeInteger(in range: Range<Int>) -> Int64? {
+        let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
+        let digits = range.lowerBound + (isNegative ? 1 : 0)..<range.upperBound
+        // 2⁵³−1 has sixteen digits; no leading zero hides a short number in more.
+        guard digits.count <= 16 else { return nil }
+        var value: Int64 = 0
+        for offset in digits { value = value * 10 + Int64(bytes[offset] - 0x30) }
+        guard value <= Self.largestInteger, !(isNegative && value == 0) else { return nil }
+        return isNegative ? -value : value
+    }
+
+    /// The largest integer that JavaScript holds exactly, 2⁵³−1.
+    static let largestInteger: Int64 = 9_007_199_254_740_991
+
+    /// Reads `true` or `false`.
+    mutating func readBoolean(_ rule: WireRule, _ wanted: StaticString) throws(Fault) -> Bool {
+        switch next {
+        case UInt8(ascii: "t"):
+            try skipWord("true")
+            return true
+        case UInt8(ascii: "f"):
+            try skipWord("false")
+            return false
+        default: throw wrongType(rule, wanted)
+        }
+    }
+
+    /// Reads `null`, if the next value begins like it; says whether it was there.
+    @inline(__always)
+    mutating func readNull() throws(Fault) -> Bool {
+        guard next == UInt8(ascii: "n") else { return false }
+        try skipWord("null")
+        return true
+    }
+
+    /// Steps over a word whose first letter is at the position.
+    mutating func skipWord(_ word: StaticString) throws(Fault) {
+        let stop = word.withUTF8Buffer { letters in
+            for (index, letter) in letters.enumerated() {
+                guard position + index < end, bytes[position + index] == letter else {
+                    return index
+                }
+            }
+            return letters.count
+        }
+        position += stop
+        guard stop == word.utf8CodeUnitCount else {
+            throw unexpected("the word must be true, false or null")
+        }
+    }
+
+    /// Reads a string.
+    @inline(__always)
+    mutating func readText(_ rule: WireRule, _ wanted: StaticString) throws(Fault) -> ExactString {
+        guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
+        return ExactString(text(of: try readStringToken()))
+    }
+
+    /// Reads a string that is not blank (JSON-07).
+    @inline(__always)
+    mutating func readNonblank(_ rule: WireRule, _ wanted: StaticString) throws(Fault) -> Nonblank {
+        guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
+        let token = try readStringToken()
+        guard let nonblank = Nonblank(text(of: token)) else {
+            throw Fault(rule, at: token.start, wanted)
+        }
+        return nonblank
+    }
+
+    /// Reads a string that is not blank, or null.
+    @inline(__always)
+    mutating func readNonblankOrNull(
+        _ rule: WireRule, _ wanted: StaticString
+    ) throws(Fault) -> Nonblank? {
+        try readNull() ? nil : try readNonblank(rule, wanted)
+    }
+
+    /// Reads one of the words of a table.
+    @inline(__always)
+    mutating func readWord<Value>(
+        of table: WordTable<Value>, _ rule: WireRule, _ wanted: StaticString
+    ) throws(Fault) -> Value {
+        guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
+        let token = try readStringToken()
+        if let value = table.value(of: token, in: self) { return value }
+        throw Fault(rule, at: token.start, wanted)
+    }
+}

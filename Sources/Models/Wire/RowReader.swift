@@ -1,0 +1,209 @@
+import ChatValues
+
+extension JSONReader {
+    /// A row as it was read, with the place it began at.
+    struct ReadRow {
+        let row: Row
+        /// The offset of the opening brace.
+        let start: Int
+    }
+
+    /// Where rows stand: in a page of the history, or in the live overlay.
+    enum RowPlace {
+        case timeline
+        case overlay
+    }
+
+    /// Reads a row (ROW-01…07, ROW-09).
+    @inline(__always)
+    mutating func readRow(in place: RowPlace) throws(Fault) -> ReadRow {
+        let start = position
+        guard next == UInt8(ascii: "{") else {
+            throw wrongType(.row01, "a row must be an object")
+        }
+        var parts = RowParts()
+        let members = try readObject(RowParts.keys, unknownKeyRule: nil) {
+            (reader: inout JSONReader, key: MemberKey) throws(Fault) in
+            try parts.read(key, from: &reader, in: place)
+        }
+        return ReadRow(row: try parts.row(members, in: self), start: start)
+    }
+}
+
+/// What was read of a row, until its closing brace shows what it is.
+private struct RowParts {
+    enum Key: Int, CaseIterable {
+        case type, id, origin, sourceOrder, timestamp, runId, operationId, threadId
+        case text, title, detail, kind, message
+    }
+
+    static let keys = KeyTable([
+        "type", "id", "origin", "sourceOrder", "timestamp", "runId", "operationId", "threadId",
+        "text", "title", "detail", "kind", "message",
+    ])
+
+    private static let types = WordTable<RowType>([
+        ("user", .user), ("system", .system), ("activity", .activity),
+        ("agent-reply", .agentReply), ("thinking", .thinking),
+    ])
+
+    private static let origins = WordTable<Bool>([("canonical", false), ("live", true)])
+
+    var type: RowType?
+    var id: Nonblank?
+    var isLive: Bool?
+    var sourceOrder: SourceOrder?
+    var timestamp: Int64?
+    var runID: Nonblank?
+    var operationID: Nonblank?
+    var threadID: Nonblank?
+    var text: ExactString?
+    var kind: Nonblank?
+    var message: MessageWords?
+    /// Where the values of `title` and `detail` stand: only the closing brace tells whether the row
+    /// has a use for them.
+    var titleStart: Int?
+    var detailStart: Int?
+    var detailKeyStart = 0
+
+    @inline(__always)
+    mutating func read(
+        _ key: MemberKey, from reader: inout JSONReader, in place: JSONReader.RowPlace
+    ) throws(Fault) {
+        switch Key(rawValue: key.number) {
+        case .type:
+            type = try reader.readWord(
+                of: Self.types, .row01,
+                "must be user, system, activity, agent-reply or thinking")
+        case .id: id = try reader.readNonblank(.row02, "must be a nonblank string")
+        case .origin: try readOrigin(from: &reader, in: place)
+        case .sourceOrder: sourceOrder = try reader.readSourceOrder()
+        case .timestamp:
+            timestamp = try reader.readInteger(.row05, "must be an integer, in milliseconds")
+        case .runId: runID = try reader.readNonblank(.row06, "must be a nonblank string")
+        case .operationId:
+            operationID = try reader.readNonblank(.row07, "must be a nonblank string")
+        case .threadId: threadID = try reader.readNonblank(.row09, "must be a nonblank string")
+        case .text: text = try reader.readText(.row09, "must be a string")
+        case .title:
+            titleStart = reader.position
+            try reader.skipValue()
+        case .detail:
+            detailKeyStart = key.start
+            detailStart = reader.position
+            try reader.skipValue()
+        case .kind: kind = try reader.readNonblank(.row09, "must be a nonblank string")
+        case .message: message = try reader.readMessage()
+        case nil: try reader.skipValue()
+        }
+    }
+
+    @inline(__always)
+    private mutating func readOrigin(
+        from reader: inout JSONReader, in place: JSONReader.RowPlace
+    ) throws(Fault) {
+        let start = reader.position
+        let live = try reader.readWord(of: Self.origins, .row03, "must be canonical or live")
+        if place == .overlay, !live {
+            throw Fault(.ovl03, at: start, "every block of the overlay must be live")
+        }
+        isLive = live
+    }
+
+    /// The row, once its closing brace is reached.
+    @inline(__always)
+    func row(_ members: Members, in reader: JSONReader) throws(Fault) -> Row {
+        guard let type else { throw missing(.type, .row01, members, reader) }
+        guard let id else { throw missing(.id, .row02, members, reader) }
+        guard let isLive else { throw missing(.origin, .row03, members, reader) }
+        guard let sourceOrder else { throw missing(.sourceOrder, .row04, members, reader) }
+        guard let timestamp else { throw missing(.timestamp, .row05, members, reader) }
+        let origin: Row.Origin
+        if isLive {
+            guard let runID else { throw missing(.runId, .row06, members, reader) }
+            if type == .user, operationID == nil {
+                throw missing(.operationId, .row07, members, reader)
+            }
+            origin = .live(runID: runID)
+        } else {
+            origin = .canonical(runID: runID)
+        }
+        return Row(
+            id: id, origin: origin, sourceOrder: sourceOrder, timestamp: timestamp,
+            operationID: operationID, threadID: threadID,
+            content: try content(type, members, reader))
+    }
+
+    /// The content by type (ROW-09).
+    @inline(__always)
+    private func content(
+        _ type: RowType, _ members: Members, _ reader: JSONReader
+    ) throws(Fault) -> RowContent {
+        if type == .activity { return try activity(members, reader) }
+        var boxed: Boxed<SessionMessage>?
+        if let message, type == .user || type == .agentReply {
+            let title = try messageTitle(reader)
+            guard let text else { throw missing(.text, .row09, members, reader) }
+            guard let title else { throw missing(.title, .row09, members, reader) }
+            boxed = Boxed(message.message(title: title))
+            return type == .user
+                ? .user(text: text, message: boxed) : .agentReply(text: text, message: boxed)
+        }
+        guard let text else { throw missing(.text, .row09, members, reader) }
+        switch type {
+        case .user: return .user(text: text)
+        case .agentReply: return .agentReply(text: text)
+        case .thinking: return .thinking(text: text)
+        case .system, .activity: return .system(text: text)
+        }
+    }
+
+    /// The title of a message row, which must have no detail.
+    private func messageTitle(_ reader: JSONReader) throws(Fault) -> Nonblank? {
+        if detailStart != nil {
+            throw Fault(
+                .row09, at: detailKeyStart, tail: .keyAtOffset,
+                "a row with a message must have no detail")
+        }
+        return try title(reader)
+    }
+
+    private func title(_ reader: JSONReader) throws(Fault) -> Nonblank? {
+        guard let titleStart else { return nil }
+        var reader = reader
+        reader.position = titleStart
+        return try reader.readNonblank(.row09, "must be a nonblank string")
+    }
+
+    private func activity(
+        _ members: Members, _ reader: JSONReader
+    ) throws(Fault) -> RowContent {
+        var detail: ExactString?
+        var titleRead: Nonblank?
+        // Of two wrong values the first in reading order is reported.
+        if let detailStart, detailStart < titleStart ?? detailStart + 1 {
+            detail = try self.detail(at: detailStart, reader)
+            titleRead = try title(reader)
+        } else {
+            titleRead = try title(reader)
+            if let detailStart { detail = try self.detail(at: detailStart, reader) }
+        }
+        guard let titleRead else { throw missing(.title, .row09, members, reader) }
+        guard detailStart != nil else { throw missing(.detail, .row09, members, reader) }
+        guard let kind else { throw missing(.kind, .row09, members, reader) }
+        return .activity(title: titleRead, detail: detail, kind: kind)
+    }
+
+    private func detail(at start: Int, _ reader: JSONReader) throws(Fault) -> ExactString? {
+        var reader = reader
+        reader.position = start
+        if try reader.readNull() { return nil }
+        return try reader.readText(.row09, "must be a string or null")
+    }
+
+    private func missing(
+        _ key: Key, _ rule: WireRule, _ members: Members, _ reader: JSONReader
+    ) -> Fault {
+        reader.missing(Self.keys.names[key.rawValue], rule, at: members)
+    }
+}

@@ -1,0 +1,117 @@
+import ChatValues
+
+/// The rules of the history envelope, ENV-01 to ENV-13.
+extension WireJudge {
+    /// Judges the document.
+    mutating func envelope(_ document: WireNode) -> HistoryEnvelope? {
+        let field = WireField(node: document, rule: .env01, path: .document)
+        guard let object = object(field) else { return nil }
+        let keys = [
+            "boundaryToken", revision.sessionKey, "loadState", "storageFormat", "loadedEntries",
+            "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime", "activeRun",
+        ]
+        unknownKeys(of: object, besides: keys, .env01)
+
+        let token = nonblank(object.field("boundaryToken", .env04))
+        let session = nonblank(object.field(revision.sessionKey, .env05), orNull: true)
+        let state = loadState(object.field("loadState", .env06))
+        let format = storageFormat(object.field("storageFormat", .env07))
+        let entries = integer(object.field("loadedEntries", .env08), atLeast: 0)
+        let hasOlder = truth(object.field("hasOlderEntries", .env09))
+        let cursor = nonblank(object.field("oldestCursor", .env10), orNull: true)
+        let rows = timeline(object.field("timeline", .env13))
+        let overlay = liveOverlay(object.field("liveOverlay", .ovl01))
+        let runtime = runtime(object.field("runtime", .env11))
+        let run = activeRun(object.field("activeRun", .env11))
+
+        missingKeys(of: object, keys, .env01)
+        if hasOlder == true, cursor == nil {
+            atClosingBrace(
+                of: object, .env10, key: "oldestCursor",
+                "must be a string, since there are older entries")
+        }
+        if let state, state != .ready, let rows, !rows.isEmpty {
+            atClosingBrace(
+                of: object, .env13, key: "timeline",
+                "must be empty, since the load state is not `ready`")
+        }
+
+        guard let token, let state, let format, let entries, let hasOlder, let rows, let overlay
+        else { return nil }
+        return HistoryEnvelope(
+            boundaryToken: token, nativeSessionID: session, loadState: state, storageFormat: format,
+            loadedEntries: entries, hasOlderEntries: hasOlder, oldestCursor: cursor,
+            timeline: rows.compactMap { $0 }, liveOverlay: overlay, runtime: runtime,
+            activeRun: run)
+    }
+
+    /// ENV-06: the typed load state.
+    ///
+    /// `reason` is read at once and whether it may stand there is judged at the brace.
+    private mutating func loadState(_ field: WireField?) -> LoadState? {
+        guard let object = object(field) else { return nil }
+        unknownKeys(of: object, besides: ["kind", "reason"], .env06)
+
+        let kind = word(object.field("kind", .env06), of: WireLoadKind.self)
+        let reason = nonblank(object.field("reason", .env06))
+
+        missingKeys(of: object, ["kind"], .env06)
+        if let kind, kind != .unavailable, let member = object.member("reason") {
+            atClosingBrace(
+                of: object, .env06, key: "reason", offset: member.keyStart,
+                "only the kind `unavailable` has a reason")
+        }
+        if kind == .unavailable { missingKeys(of: object, ["reason"], .env06) }
+
+        switch kind {
+        case nil: return nil
+        case .ready: return .ready
+        case .empty: return .empty
+        case .pending: return .pending
+        case .unavailable: return reason.map { .unavailable(reason: $0) }
+        }
+    }
+
+    /// ENV-07: `native` came with October.
+    private mutating func storageFormat(_ field: WireField?) -> StorageFormat? {
+        guard let field else { return nil }
+        guard let format = word(field, of: StorageFormat.self) else { return nil }
+        if revision == .september && format == .native {
+            wrongValue(field, wanted: "`indexed` in September")
+        }
+        return format
+    }
+
+    /// ENV-11 and ENV-12: any object, kept without its white space.
+    private mutating func runtime(_ field: WireField?) -> JSONObjectText? {
+        guard let object = object(field, orNull: true), let end = object.node.end else {
+            return nil
+        }
+        let text = WireCompactText.compact(Array(bytes[object.node.start..<end]))
+        return JSONObjectText(compact: String(decoding: text, as: UTF8.self))
+    }
+
+    /// ENV-11 and ENV-12.
+    private mutating func activeRun(_ field: WireField?) -> ActiveRun? {
+        guard let object = object(field, orNull: true) else { return nil }
+        let keys = ["runId", "threadId", "turnId", "startedAt"]
+        unknownKeys(of: object, besides: keys, .env12)
+
+        let run = nonblank(object.field("runId", .env12))
+        let thread = nonblank(object.field("threadId", .env12), orNull: true)
+        let turn = nonblank(object.field("turnId", .env12), orNull: true)
+        let startedAt = integer(object.field("startedAt", .env12))
+
+        missingKeys(of: object, keys, .env12)
+        guard let run, let startedAt else { return nil }
+        return ActiveRun(runID: run, threadID: thread, turnID: turn, startedAt: startedAt)
+    }
+}
+
+/// The kinds of a load state.
+private enum WireLoadKind: String, CaseIterable {
+    case ready
+    case empty
+    case pending
+    case unavailable
+}

@@ -1,0 +1,87 @@
+import ChatValues
+
+/// A value that a rule speaks of: where it stands, and the rule that it breaks if it is wrong.
+struct WireField {
+    /// The value.
+    let node: WireNode
+    /// The rule of the field.
+    let rule: WireRule
+    /// The place.
+    let path: WirePath
+}
+
+/// An object whose members are looked at by key.
+struct WireObject {
+    /// The object.
+    let node: WireNode
+    /// Its members in reading order.
+    let members: [WireMember]
+    /// Its place.
+    let path: WirePath
+
+    /// The first member with a key.
+    ///
+    /// A second one is a fault of its own, known before its value is.
+    func member(_ name: String) -> WireMember? {
+        members.first { $0.hasKey(name) }
+    }
+
+    /// Whether there is a member with a key.
+    func has(_ name: String) -> Bool {
+        member(name) != nil
+    }
+
+    /// The value under a key, where there is one.
+    func field(_ name: String, _ rule: WireRule) -> WireField? {
+        guard let value = member(name)?.value else { return nil }
+        return WireField(node: value, rule: rule, path: path.key(name))
+    }
+}
+
+extension WireJudge {
+    /// The object that a field must be.
+    mutating func object(_ field: WireField?, orNull: Bool = false) -> WireObject? {
+        guard let field else { return nil }
+        switch field.node.content {
+        case .object(let members):
+            return WireObject(node: field.node, members: members, path: field.path)
+        case .null where orNull:
+            return nil
+        default:
+            wrongType(field, wanted: orNull ? "an object or null" : "an object")
+            return nil
+        }
+    }
+
+    /// Reports the keys that are none of these.
+    mutating func unknownKeys(of object: WireObject, besides keys: [String], _ rule: WireRule) {
+        for member in object.members where !keys.contains(where: member.hasKey) {
+            report(
+                WireFault(
+                    rule: rule, moment: member.keyEnd, rank: .unknownKey, offset: member.keyStart,
+                    path: object.path.key(member.key),
+                    message: "unknown key; the keys are \(keys.joined(separator: ", "))"))
+        }
+    }
+
+    /// Reports the keys that are missing, if the object is whole.
+    mutating func missingKeys(of object: WireObject, _ keys: [String], _ rule: WireRule) {
+        for key in keys where !object.has(key) {
+            atClosingBrace(of: object, rule, key: key, "the key `\(key)` must be there")
+        }
+    }
+
+    /// Reports a fault that is known at an object's closing brace, if the object is whole.
+    ///
+    /// It is reported at the brace, unless another offset is given.
+    mutating func atClosingBrace(
+        of object: WireObject, _ rule: WireRule, key: String, offset: Int? = nil,
+        _ message: String
+    ) {
+        guard let brace = object.node.wholeAt else { return }
+        report(
+            WireFault(
+                rule: rule, moment: brace, rank: .closingBrace, offset: offset ?? brace,
+                path: object.path.key(key), message: message))
+    }
+}

@@ -1,0 +1,46 @@
+import ChatValues
+
+/// The reference decoder: it reads the whole text into a tree, lets every rule report every fault
+/// it finds, and takes the one that a reader from left to right would know of first.
+///
+/// It is written for plainness, not for speed, and apart from the decoder that an app uses, so that
+/// the two can be compared on any input.
+public struct WireOracle: Sendable {
+    /// The revision of the envelope that is read and written.
+    public let revision: SchemaRevision
+
+    /// An oracle of one revision.
+    public init(revision: SchemaRevision = .october) {
+        self.revision = revision
+    }
+
+    /// Reads a history envelope (ENV-01 to ENV-13), or says what is wrong first.
+    public func decodeHistory(_ bytes: [UInt8]) -> Result<HistoryEnvelope, DecodingFailure> {
+        read(bytes).mapError(\.failure)
+    }
+
+    /// Reads a history envelope, with the fault in full.
+    func read(_ bytes: [UInt8]) -> Result<HistoryEnvelope, WireFault> {
+        var parser = WireParser(bytes)
+        let document = parser.document()
+
+        var judge = WireJudge(revision: revision, bytes: bytes)
+        if let fault = parser.fault { judge.report(fault) }
+        var envelope: HistoryEnvelope?
+        if let document {
+            judge.doubledKeys(in: document, at: .document)
+            envelope = judge.envelope(document)
+        }
+
+        if let fault = judge.earliest { return .failure(fault) }
+        guard let envelope else {
+            // Not reached while every rule that withholds a value reports why. It is a failure, not
+            // a trap, so that a mistake here shows as a disagreement like any other.
+            return .failure(
+                WireFault(
+                    rule: .json06, moment: 0, rank: .text, offset: 0, path: .document,
+                    message: "the reference decoder withheld a value without naming a fault"))
+        }
+        return .success(envelope)
+    }
+}
