@@ -1,4 +1,4 @@
-/// How the process ends. Scripts rely on the numbers.
+/// How the process ends; scripts rely on the numbers.
 enum ExitStatus: Int32, Equatable, Sendable {
     case held = 0
     /// A law, golden or rule failed.

@@ -99,7 +99,8 @@ struct ParsedWords: Sendable {
     private func check(_ value: String, _ option: OptionDescription) throws(CommandFailure) {
         if value.isEmpty {
             throw .usage(
-                "\(option.name) needs a value", remedy: "Write \(option.name) \(option.value ?? "").")
+                "\(option.name) needs a value",
+                remedy: "Write \(option.name) \(option.value ?? "VALUE").")
         }
         guard !option.choices.isEmpty, !option.choices.contains(value) else { return }
         let all = "It takes \(option.choices.formattedChoice)."

@@ -11,7 +11,7 @@ struct BenchResult: Codable, Equatable, Sendable {
     /// How many times better than the rival; more is better.
     var ratio: Double?
 
-    init(_ measurement: Measurement, of benchmark: Benchmark) {
+    init(_ measurement: Benchmark.Measurement, of benchmark: Benchmark) {
         id = benchmark.id
         unit = benchmark.unit
         value = measurement.value

@@ -14,7 +14,7 @@ import ChatValues
 struct DecodeCommand: Command {
     static let description = CommandDescription(
         name: "decode",
-        purpose: "Decode real input, and say what it holds or which rule it breaks where.",
+        purpose: "Decode real input: what it holds, or which rule it breaks where.",
         operand: .init(name: "FILE", many: true),
         options: [
             OptionDescription(

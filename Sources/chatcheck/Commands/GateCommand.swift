@@ -7,7 +7,8 @@ struct GateCommand: Command {
         purpose: "Run everything: stored cases, goldens, laws, budgets. The default.",
         options: OptionDescription.gate + [
             OptionDescription(
-                name: "--labels", help: "Show how often each label occurred, not only covers amiss.")
+                name: "--labels",
+                help: "Show how often each label occurred, not only covers amiss.")
         ],
         details: [
             "The same seed gives the same results, whatever --jobs and --shard are. A law that "

@@ -4,7 +4,7 @@ import ChatGoldens
 struct GoldenCommand: Command {
     static let description = CommandDescription(
         name: "golden",
-        purpose: "Compare the worked examples with their files, and show the difference by lines.",
+        purpose: "Compare the worked examples with their files, line by line.",
         options: [
             .only,
             OptionDescription(

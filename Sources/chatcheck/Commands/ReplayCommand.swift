@@ -22,7 +22,8 @@ struct ReplayCommand: Command {
     private let token: String
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
-        token = words.operands.first ?? ""
+        // Copied lines bring blanks along.
+        token = String((words.operands.first ?? "").filter { !$0.isWhitespace })
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
@@ -65,12 +66,15 @@ struct ReplayCommand: Command {
                 ? PropertyCheck.replay(try SearchToken.parse(token), in: laws)
                 : PropertyCheck.replay(try CaseToken.parse(token), in: laws)
         } catch {
-            throw Self.failure(error)
+            throw failure(error)
         }
     }
 
-    private static func failure(_ error: TokenError) -> CommandFailure {
-        switch error {
+    private func failure(_ error: TokenError) -> CommandFailure {
+        // The second part, where there is one, names the law.
+        let parts = token.split(separator: ".")
+        let law = parts.count > 1 ? VisibleText.escaped(String(parts[1])) : "LAW"
+        return switch error {
         case .malformed:
             CommandFailure(
                 .badInput, "this is no token",
@@ -84,8 +88,8 @@ struct ReplayCommand: Command {
                 .badInput,
                 "the token is of engine version \(version), and this is \(engineVersion): "
                     + "its seed draws other cases here",
-                remedy: "Repeat it with the chatcheck that made it, or search anew with "
-                    + "'chatcheck gate --only LAW'.")
+                remedy: "Repeat it with the chatcheck that made it, or search anew: "
+                    + "chatcheck gate --only '\(law)'")
         }
     }
 }

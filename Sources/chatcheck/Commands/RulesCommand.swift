@@ -4,7 +4,7 @@ import ChatValues
 struct RulesCommand: Command {
     static let description = CommandDescription(
         name: "rules",
-        purpose: "Show every rule of the rulebook and the laws and goldens that stand for it.",
+        purpose: "Show every rule, and what stands for it: laws, goldens, faults.",
         options: OptionDescription.gate,
         details: [
             "--only takes rules, such as 'ENV-*', or areas, such as wire. Of the gate's other "

@@ -42,8 +42,9 @@ struct GateReport {
             parts.append(part(failedGoldens, results.goldens.count, "golden"))
         }
         if !results.regressions.isEmpty {
-            parts.append(part(failedStored, results.regressions.count, "law with stored cases",
-                "laws with stored cases"))
+            let all = results.regressions.count
+            parts.append(
+                part(failedStored, all, "law with stored cases", "laws with stored cases"))
         }
         if !results.budgets.isEmpty {
             let failed = results.budgets.count { !$0.isHeld }
@@ -59,7 +60,7 @@ struct GateReport {
         case .interrupted:
             style.doubtful("interrupted")
                 + ": after \(results.laws.count) of \(Wording.count(asked, "law")), in \(time)"
-                + (results.hasFailure ? "; \(style.bad("FAILED")): \(facts)" : "")
+                + (results.hasFailure ? "; " + style.bad("FAILED") + ": \(facts)" : "")
         }
     }
 

@@ -24,15 +24,23 @@ struct RegressionCorpus: Sendable {
     }
 
     /// Runs the stored cases of a law; nothing where there are none.
-    func run(_ law: Property, isCancelled: @Sendable () -> Bool) -> RegressionResult? {
+    func run(
+        _ law: Property, isCancelled: @escaping @Sendable () -> Bool
+    ) -> RegressionResult? {
         let files = store.files(of: law.id)
         guard !files.isEmpty else { return nil }
         // No cases of its own: only the stored ones.
         let options = RunOptions(cases: 0, regressions: store)
-        let failure = check(law, options: options, isCancelled: isCancelled).failure
+        var failure = check(law, options: options, isCancelled: isCancelled).failure
+        let file = failure?.regressionFile.map(fromRoot)
+        if var stale = failure?.stale {
+            // In place of the engine's words, which name the path on this machine.
+            stale.remedy = "chatcheck golden --record all --only '\(law.id)'"
+            failure?.stale = stale
+            failure?.failure.trace = []
+        }
         return RegressionResult(
-            property: law.id, rules: law.rules, count: files.count, failure: failure,
-            file: (failure?.regressionFile ?? failure?.stale?.file).map(fromRoot))
+            property: law.id, rules: law.rules, count: files.count, failure: failure, file: file)
     }
 
     /// Writes stale files anew; returns those that were, named from the root.

@@ -15,7 +15,9 @@ enum Interruption {
     /// Whether an end was asked for.
     static var isRequested: Bool { requests.load(ordering: .relaxed) > 0 }
 
-    /// Listens from now on. The handler only counts, which is all that is safe in one.
+    /// Listens from now on.
+    ///
+    /// The handler only counts, which is all that is safe in one.
     static func listen() {
         // The first access may initialise; that must not happen inside the handler.
         _ = isRequested

@@ -12,7 +12,9 @@ import PropertyCheck
     import Musl
 #endif
 
-/// All that a command sees of the world. Tests put their own in its place.
+/// All that a command sees of the world.
+///
+/// Tests put their own in its place.
 struct Surroundings: Sendable {
     var output: TextOutput
     var errors: TextOutput

@@ -1,7 +1,9 @@
 import ChatGoldens
 import Testing
 
-/// Every worked example against its file. To record one on purpose:
+/// Every worked example against its file.
+///
+/// To record one on purpose:
 /// `swift run chatcheck golden --record missing`.
 @Suite struct GoldenSuite {
     /// The project's root, three folders above this file.
