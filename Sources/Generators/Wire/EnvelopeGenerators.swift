@@ -82,3 +82,44 @@ public enum EnvelopeGenerators {
         return kept
     }
 }
+
+extension EnvelopeGenerators {
+    /// Envelopes put together without care: each may break rules that the types cannot rule out.
+    public static let loose: Gen<HistoryEnvelope> = Gen { source throws(Discard) in
+        var envelope = try envelope(.october, rows: 0...3).draw(&source)
+        for _ in 0..<source.draw(upTo: 2, kind: .length) {
+            let number = try anyInteger.draw(&source)
+            let rows = try Gen<[Row]>.array(of: RowGenerators.row, count: 0...3).draw(&source)
+            let text = try runtimes.draw(&source)
+            switch source.draw(upTo: 10, kind: .index) {
+            case 0: envelope.loadedEntries = number
+            case 1: envelope.liveOverlay.revision = number
+            case 2: envelope.liveOverlay.settlementEpoch = number
+            case 3: envelope.activeRun?.startedAt = number
+            case 4: envelope.timeline = rows
+            case 5: envelope.liveOverlay.blocks = rows
+            case 6: envelope.oldestCursor = nil
+            case 7: envelope.loadState = .pending
+            case 8: envelope.runtime = JSONObjectText(compact: text)
+            case 9: if !envelope.timeline.isEmpty { envelope.timeline[0].timestamp = number }
+            default:
+                if !envelope.timeline.isEmpty {
+                    envelope.timeline[0].sourceOrder = SourceOrder(UInt64(bitPattern: number))
+                    envelope.timeline[0].operationID = nil
+                }
+            }
+        }
+        return envelope
+    }
+
+    private static let anyInteger: Gen<Int64> = .frequency(
+        (2, .element(of: [-1, 0, WireTexts.largest, WireTexts.largest + 1, -WireTexts.largest - 1])),
+        (1, .integer))
+
+    private static let runtimes = Gen<String>.element(of: [
+        "{}", "{\"a\":[1,2]}", "", "[]", "null", "{} ", "{ }", "{\"a\": 1}", "{\"a\":1,\"a\":2}",
+        "{\"a\":1", "{\"a\":\" \"}", "{\"a\":\"\\ud800\"}", "{\"a\":" + String(repeating: "[", count: 126)
+            + String(repeating: "]", count: 126) + "}",
+        "{\"a\":" + String(repeating: "[", count: 127) + String(repeating: "]", count: 127) + "}",
+    ])
+}

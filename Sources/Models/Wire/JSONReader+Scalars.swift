@@ -9,20 +9,38 @@ extension JSONReader {
     }
 
     /// Reads an integer within ±(2⁵³−1) (JSON-04) that is not below a minimum.
+    ///
+    /// - Parameter closing: The bracket that closes what the integer stands in.
     @inline(__always)
     mutating func readInteger(
-        _ rule: WireRule, from minimum: Int64 = .min, _ wanted: StaticString
+        _ rule: WireRule, from minimum: Int64 = .min, before closing: Unicode.Scalar = "}",
+        _ wanted: StaticString
     ) throws(Fault) -> Int64 {
         guard isAtNumber else { throw wrongType(rule, wanted) }
         let start = position
         let isInteger = try skipNumber()
         guard isInteger, let value = safeInteger(in: start..<position) else {
-            throw Fault(
-                .json04, at: start,
-                "an integer must be plain digits within ±9007199254740991, and not -0")
+            throw wrongNumber(
+                Fault(
+                    .json04, at: start,
+                    "an integer must be plain digits within ±9007199254740991, and not -0"),
+                before: closing)
         }
-        guard value >= minimum else { throw Fault(rule, at: start, wanted) }
+        guard value >= minimum else {
+            throw wrongNumber(Fault(rule, at: start, wanted), before: closing)
+        }
         return value
+    }
+
+    /// The fault of a number that has been read, unless the byte behind it is one.
+    ///
+    /// Only that byte shows that the number has ended; where it cannot stand there, that is the
+    /// first fault to be known.
+    private func wrongNumber(_ fault: Fault, before closing: Unicode.Scalar) -> Fault {
+        switch next {
+        case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: closing): fault
+        default: unexpected("a comma or the closing bracket must stand here")
+        }
     }
 
     /// Steps over a number; says whether it has neither fraction nor exponent.

@@ -16,7 +16,8 @@ extension JSONReader {
         var many: [UInt64] = []
         try readArray { (reader: inout JSONReader) throws(Fault) in
             let element = UInt64(
-                try reader.readInteger(.row04, from: 0, "must be an integer of 0 or more"))
+                try reader.readInteger(
+                    .row04, from: 0, before: "]", "must be an integer of 0 or more"))
             switch count {
             case 0: first = element
             case 1: second = element

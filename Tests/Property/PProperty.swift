@@ -1,4 +1,0 @@
-import PropertyCheck
-
-/// Placeholder.
-public let chatProperties: [Property] = []

@@ -1,0 +1,62 @@
+import ChatValues
+import PropertyCheck
+
+/// What a decoder answers, in a form that can be compared and printed.
+///
+/// Messages are left out: two decoders may word a fault differently.
+enum WireAnswer: Equatable {
+    case value(HistoryEnvelope)
+    case refused(DecodingFailure)
+
+    static func == (left: WireAnswer, right: WireAnswer) -> Bool {
+        switch (left, right) {
+        case (.value(let left), .value(let right)): left == right
+        case (.refused(let left), .refused(let right)):
+            left.rule == right.rule && left.offset == right.offset
+                && ExactString(left.path) == ExactString(right.path)
+        default: false
+        }
+    }
+
+    init(_ decode: () throws(DecodingFailure) -> HistoryEnvelope) {
+        do throws(DecodingFailure) {
+            self = .value(try decode())
+        } catch {
+            self = .refused(error)
+        }
+    }
+
+    /// The rule that was broken, or nothing where the text was accepted.
+    var rule: WireRule? {
+        if case .refused(let failure) = self { failure.rule } else { nil }
+    }
+
+    /// Held if model and oracle agree on verdict, value, rule, path and offset; else failed by the
+    /// first of these on which they do not.
+    static func agree(model: WireAnswer, oracle: WireAnswer) -> Verdict {
+        guard model != oracle else { return .held }
+        let clause =
+            switch (model, oracle) {
+            case (.value, .value): "the values differ"
+            case (.value, .refused(let fault)): "accepts what breaks \(fault.rule.rawValue)"
+            case (.refused(let fault), .value): "refuses by \(fault.rule.rawValue) what is valid"
+            case (.refused(let model), .refused(let oracle)) where model.rule != oracle.rule:
+                "reports \(model.rule.rawValue) in place of \(oracle.rule.rawValue)"
+            case (.refused(let model), .refused(let oracle)) where model.offset != oracle.offset:
+                "reports \(oracle.rule.rawValue) at another offset"
+            case (.refused, .refused(let oracle)):
+                "reports \(oracle.rule.rawValue) under another path"
+            }
+        return .failed(Failure(clause: clause, model: "\(model)", oracle: "\(oracle)"))
+    }
+}
+
+extension WireAnswer: CustomStringConvertible {
+    /// The value, or the fault with its offset.
+    var description: String {
+        switch self {
+        case .value(let envelope): "accepted: \(WireText.show(envelope))"
+        case .refused(let failure): "refused at \(failure.offset): \(failure)"
+        }
+    }
+}

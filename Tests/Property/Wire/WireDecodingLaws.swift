@@ -1,0 +1,244 @@
+import ChatGenerators
+import ChatOracles
+import ChatValues
+import PropertyCheck
+
+/// Laws of decoding: what must be accepted, and as what; what must be refused, and how.
+struct WireDecodingLaws<Model: WireModel> {
+    private static func answer(_ bytes: [UInt8], _ revision: SchemaRevision) -> WireAnswer {
+        let model = Model(revision: revision)
+        return WireAnswer { () throws(DecodingFailure) in try model.decodeHistory(bytes.span) }
+    }
+
+    private static func oracle(_ bytes: [UInt8], _ revision: SchemaRevision) -> WireAnswer {
+        let oracle = WireOracle(revision: revision)
+        return WireAnswer { () throws(DecodingFailure) in try oracle.decodeHistory(bytes).get() }
+    }
+
+    static var all: [Property] {
+        [valid(.october), valid(.september), freeSpelling, agreesOnValid]
+            + TreeMutation.Focus.allCases.map { agrees(on: $0) }
+            + [agreesOnSeptember, agreesOnBrokenBytes, agreesOnRaw, otherRevision]
+            + [cutShort, bytesBehind, nesting]
+    }
+
+    /// A valid envelope, written by way of a tree, decodes to the very value.
+    private static func valid(_ revision: SchemaRevision) -> Property {
+        .law(
+            id: "wire/decode/valid-\(revision.rawValue)",
+            rules: names(
+                [.json01, revision == .october ? .env02 : .env03]
+                    + WireRule.allCases.filter { $0.rawValue.hasPrefix("ENV-0") } + messageRules
+                    + rowRules + overlayRules),
+            cases: 20_000,
+            covers: [
+                Cover("rows", minimum: 0.3), Cover("live blocks", minimum: 0.3),
+                Cover("message", minimum: 0.05), Cover("not ready", minimum: 0.1),
+                Cover("runtime", minimum: 0.2),
+            ],
+            given: WireGenerators.compact(revision), show: { WireText.show($0.bytes) },
+            holds: { sample, labels in
+                let value = sample.value
+                labels.classify(!value.timeline.isEmpty, "rows")
+                labels.classify(!value.liveOverlay.blocks.isEmpty, "live blocks")
+                labels.classify(value.timeline.contains { $0.content.message != nil }, "message")
+                labels.classify(value.loadState != .ready, "not ready")
+                labels.classify(value.runtime != nil, "runtime")
+                return .agree(answer(sample.bytes, revision), .value(value))
+            })
+    }
+
+    /// White space, the order of keys, escapes and keys that rows pass over change nothing.
+    private static var freeSpelling: Property {
+        .law(
+            id: "wire/decode/free-spelling",
+            rules: names([.json01, .json02, .json03, .env01, .env12, .row09]), cases: 40_000,
+            given: WireGenerators.spelled(.october), show: { WireText.show($0.bytes) },
+            holds: { sample, _ in .agree(answer(sample.bytes, .october), .value(sample.value)) })
+    }
+
+    /// The oracle accepts what is valid; without this law a strict oracle would go unnoticed.
+    private static var agreesOnValid: Property {
+        .law(
+            id: "wire/oracle/valid", rules: names([.json06]), cases: 10_000,
+            given: WireGenerators.spelled(.october), show: { WireText.show($0.bytes) },
+            holds: { sample, _ in
+                .agree(oracle(sample.bytes, .october), .value(sample.value))
+            })
+    }
+
+    /// Model and oracle agree on texts that are nearly valid, a part of the envelope at a time.
+    private static func agrees(on focus: TreeMutation.Focus) -> Property {
+        let rules: [WireRule] =
+            switch focus {
+            case .anywhere: [.json01, .json02, .json03, .json04, .json05, .json06, .json07]
+            case .envelope:
+                [.json07] + WireRule.allCases.filter { $0.rawValue.hasPrefix("ENV-") && $0 != .env14 }
+            case .rows: [.json07] + rowRules
+            case .overlay: [.json07] + overlayRules
+            case .messages: [.json07] + messageRules
+            }
+        let covers: [Cover] =
+            switch focus {
+            case .anywhere:
+                [.json01, .json02, .json03, .json04, .json05].map { cover($0, 0.002) }
+            case .envelope:
+                [.env01, .env04, .env05, .env06, .env07, .env08, .env09, .env10, .env11, .env12]
+                    .map { cover($0, 0.005) } + [cover(.env13, 0.002)]
+            case .rows:
+                [.row01, .row02, .row03, .row04, .row05, .row06, .row09].map { cover($0, 0.005) }
+                    + [cover(.row07, 0.002), cover(.row08, 0.002)]
+            case .overlay:
+                [.ovl01, .ovl03, .ovl04].map { cover($0, 0.005) } + [cover(.ovl02, 0.002)]
+            case .messages: [.msg01, .msg02].map { cover($0, 0.02) }
+            }
+        return agreement(
+            id: "wire/agree/\(focus.rawValue)", rules: rules, cases: 150_000, covers: covers,
+            given: WireGenerators.nearlyValid(.october, focus: focus), revision: .october)
+    }
+
+    private static var agreesOnSeptember: Property {
+        agreement(
+            id: "wire/agree/september", rules: [.env03, .env07], cases: 40_000, covers: [],
+            given: WireGenerators.nearlyValid(.september, focus: .envelope), revision: .september)
+    }
+
+    private static var agreesOnBrokenBytes: Property {
+        agreement(
+            id: "wire/agree/broken-bytes", rules: [.json01, .json03, .json06], cases: 100_000,
+            covers: [cover(.json01, 0.2)], given: WireGenerators.brokenBytes(.october),
+            revision: .october)
+    }
+
+    private static var agreesOnRaw: Property {
+        agreement(
+            id: "wire/agree/raw", rules: [.json01, .json03, .json06, .env01], cases: 200_000,
+            covers: [cover(.json01, 0.2), cover(.env01, 0.02)], given: WireGenerators.raw,
+            revision: .october)
+    }
+
+    private static func agreement(
+        id: String, rules: [WireRule], cases: Int, covers: [Cover], given: Gen<[UInt8]>,
+        revision: SchemaRevision
+    ) -> Property {
+        .law(
+            id: id, rules: names(rules), cases: cases, covers: covers, given: given,
+            show: { WireText.show($0) },
+            holds: { bytes, labels in
+                let expected = oracle(bytes, revision)
+                labels.label(expected.rule?.rawValue ?? "valid")
+                return .agree(answer(bytes, revision), expected)
+            })
+    }
+
+    /// A decoder of one revision refuses the texts of the other.
+    private static var otherRevision: Property {
+        .law(
+            id: "wire/decode/other-revision", rules: names([.env01, .env02, .env03]), cases: 5_000,
+            given: zip(
+                Gen<Bool>.bool, WireGenerators.spelled(.october),
+                WireGenerators.spelled(.september)),
+            show: { WireText.show(($0.0 ? $0.1 : $0.2).bytes) },
+            holds: { input, _ in
+                let (isOctober, october, september) = input
+                let model = answer(
+                    (isOctober ? october : september).bytes, isOctober ? .september : .october)
+                return .expect(
+                    model.rule == .env01 || model.rule == .env07,
+                    "takes the text of the other revision")
+            })
+    }
+
+    /// A text cut short is refused at its end: nothing of it is taken for a smaller history.
+    private static var cutShort: Property {
+        .law(
+            id: "wire/decode/cut-short", rules: names([.json01, .json06, .env13]), cases: 40_000,
+            given: zip(WireGenerators.compact(.october), Gen<Int>.int(in: 0...4_000)),
+            show: { WireText.show(Array($0.0.bytes.prefix($0.1 % $0.0.bytes.count))) },
+            holds: { input, _ in
+                let (sample, cut) = input
+                let bytes = Array(sample.bytes.prefix(cut % sample.bytes.count))
+                let expected = WireAnswer.refused(
+                    DecodingFailure(rule: .json01, path: "", offset: bytes.count, message: ""))
+                let model = answer(bytes, .october)
+                guard case .refused(let fault) = model, fault.rule == .json01,
+                    fault.offset == bytes.count
+                else {
+                    return .failed(
+                        Failure(
+                            clause: "not refused at its end", model: "\(model)",
+                            oracle: "\(expected)"))
+                }
+                return .held
+            })
+    }
+
+    /// The answer depends on no byte behind the text.
+    private static var bytesBehind: Property {
+        .law(
+            id: "wire/decode/bytes-behind", rules: names([.json01, .json06]), cases: 40_000,
+            given: zip(
+                WireGenerators.nearlyValid(.october), WireGenerators.raw, WireGenerators.raw),
+            show: { WireText.show($0.0) },
+            holds: { input, _ in
+                let (bytes, first, second) = input
+                let model = Model(revision: .october)
+                let answers = [first, second].map { behind in
+                    let longer = bytes + behind
+                    return WireAnswer { () throws(DecodingFailure) in
+                        try model.decodeHistory(longer.span.extracting(0..<bytes.count))
+                    }
+                }
+                return .agree(answers[0], answers[1])
+            })
+    }
+
+    /// Brackets nest 128 deep and no deeper, wherever they stand.
+    private static var nesting: Property {
+        .law(
+            id: "wire/decode/nesting", rules: names([.json05]), cases: 4_000,
+            given: zip(
+                WireGenerators.compact(.october), Gen<Int>.int(in: 120...135),
+                Gen<Bool>.bool),
+            show: { "\($0.1) brackets in all, \($0.2 ? "of objects" : "of arrays")" },
+            holds: { input, _ in
+                let (sample, depth, isObject) = input
+                // The runtime object and the envelope are two brackets of the depth.
+                let inner = depth - 2
+                let nest =
+                    isObject
+                    ? String(repeating: "{\"a\":", count: inner) + "0"
+                        + String(repeating: "}", count: inner)
+                    : String(repeating: "[", count: inner) + String(repeating: "]", count: inner)
+                var envelope = sample.value
+                envelope.runtime = JSONObjectText(compact: "{\"n\":\(nest)}")
+                let bytes = Array(JSONTree.envelope(envelope, .october).compactText.utf8)
+                let model = answer(bytes, .october)
+                return depth <= 128
+                    ? .agree(model, .value(envelope))
+                    : .expect(model.rule == .json05, "takes brackets nested too deep")
+            })
+    }
+
+    private static func cover(_ rule: WireRule, _ minimum: Double) -> Cover {
+        Cover(rule.rawValue, minimum: minimum)
+    }
+
+    private static func names(_ rules: [WireRule]) -> [String] {
+        Set(rules).map(\.rawValue).sorted()
+    }
+
+    private static var rowRules: [WireRule] {
+        [.row01, .row02, .row03, .row04, .row05, .row06, .row07, .row08, .row09]
+    }
+
+    private static var overlayRules: [WireRule] { [.ovl01, .ovl02, .ovl03, .ovl04] }
+
+    private static var messageRules: [WireRule] { [.msg01, .msg02, .msg03] }
+}
+
+extension Verdict {
+    fileprivate static func agree(_ model: WireAnswer, _ oracle: WireAnswer) -> Verdict {
+        WireAnswer.agree(model: model, oracle: oracle)
+    }
+}
