@@ -193,6 +193,9 @@ enum Program {
             while try files.read("output").isEmpty, Date() < deadline { usleep(5_000) }
             usleep(50_000)
             kill(process.processIdentifier, signal)
+            // One that does not heed it must not hang the tests.
+            while process.isRunning, Date() < deadline { usleep(5_000) }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
         process.waitUntilExit()
         return Run(
