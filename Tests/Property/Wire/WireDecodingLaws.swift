@@ -73,7 +73,8 @@ struct WireDecodingLaws<Model: WireModel> {
             switch focus {
             case .anywhere: [.json01, .json02, .json03, .json04, .json05, .json06, .json07]
             case .envelope:
-                [.json07] + WireRule.allCases.filter { $0.rawValue.hasPrefix("ENV-") && $0 != .env14 }
+                [.json07]
+                    + WireRule.allCases.filter { $0.rawValue.hasPrefix("ENV-") && $0 != .env14 }
             case .rows: [.json07] + rowRules
             case .overlay: [.json07] + overlayRules
             case .messages: [.json07] + messageRules
