@@ -202,7 +202,9 @@ struct WireOracleAcceptedTests {
             let text = Sample.envelope(.set("boundaryToken", "\"\(escape)\""))
             switch WireOracle().decodeHistory(Array(text.utf8)) {
             case .success: #expect(!scalar.properties.isWhitespace, "U+\(digits)")
-            case .failure: #expect(scalar.properties.isWhitespace, "U+\(digits)")
+            case .failure(let failure):
+                #expect(scalar.properties.isWhitespace, "U+\(digits)")
+                #expect(failure.rule == .env04, "U+\(digits)")
             }
         }
     }

@@ -139,6 +139,12 @@ struct WireOracleLexicalTests {
             "before an escape above", Sample.runtime(#""▸\uDBFF\uE000""#), .json03,
             "runtime.x"),
         Refused(
+            "before another digit than D, then none", Sample.runtime(#""▸\uD800\u0x""#), .json03,
+            "runtime.x"),
+        Refused(
+            "before a digit too small, then none", Sample.runtime(#""▸\uD800\uD7x""#), .json03,
+            "runtime.x"),
+        Refused(
             "before D and no hex digit", Sample.runtime(#""\uD800\uD▸x""#), .json01,
             "runtime.x"),
         Refused("before no hex digit", Sample.runtime(#""\uD800\u▸""#), .json01, "runtime.x"),

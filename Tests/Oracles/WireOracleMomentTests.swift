@@ -97,6 +97,10 @@ struct WireOracleMomentTests {
                 .set("hasOlderEntries", "true"), .set("loadState", #"{"kind":"empty"}"#),
                 .set("timeline", "[\(Sample.row())]"), .tail("▸")), .env10, "oldestCursor"),
         Refused(
+            "a row's missing operation before it repeats another",
+            Sample.timeline(Sample.live(), Sample.live(.drop("operationId"), .tail("▸"))), .row07,
+            "timeline[1].operationId"),
+        Refused(
             "a row's missing key before it repeats another",
             Sample.timeline(Sample.live(), Sample.live(.drop("runId"), .tail("▸"))), .row06,
             "timeline[1].runId"),
