@@ -62,5 +62,8 @@ let package = Package(
         .testTarget(
             name: "EngineTests", dependencies: ["PropertyCheck", "ChatBenchmarks", "chatcheck"],
             path: "Tests/Engine"),
+        // The oracles are held to tables of their own: laws compare models with them.
+        .testTarget(
+            name: "OracleTests", dependencies: ["ChatOracles", "ChatValues"], path: "Tests/Oracles"),
     ]
 )
