@@ -14,7 +14,7 @@ extension Shrinker {
     }
 
     /// The values without some elements of a group; nil when the list cannot be as short.
-    private func deleting(_ range: Range<Int>, from group: Recording.Group) -> [UInt64]? {
+    func deleting(_ range: Range<Int>, from group: Recording.Group) -> [UInt64]? {
         guard !range.isEmpty, range.upperBound <= group.count, let index = lengthIndex(of: group),
             best.choices[index].value >= UInt64(range.count)
         else { return nil }

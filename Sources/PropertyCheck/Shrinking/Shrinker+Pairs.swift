@@ -28,24 +28,51 @@ extension Shrinker {
         }
     }
 
-    /// Moves what it can from a choice to a later one, their sum kept.
+    /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
         forEachPair { shrinker, one, other in
-            let room = shrinker.best.choices[other].maximum - shrinker.values[other]
-            let start = shrinker.values[one]
-            guard room > 0 else { return }
-            let least = start > room ? start - room : 0
-            _ = shrinker.minimise(from: start - least) { shrinker, value in
+            _ = shrinker.minimise(from: shrinker.values[one]) { shrinker, value in
                 guard other < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
-                let moved = candidate[one] &- value &- least
-                let (sum, isOver) = candidate[other].addingReportingOverflow(moved)
-                guard !isOver, sum <= shrinker.best.choices[other].maximum else { return false }
-                candidate[one] = value + least
-                candidate[other] = sum
-                return shrinker.attempt(candidate)
+                let choice = shrinker.best.choices[other]
+                let room = choice.maximum - choice.value
+                candidate[other] += min(candidate[one] &- value, room)
+                candidate[one] = value
+                return room > 0 && shrinker.attempt(candidate)
             }
         }
+    }
+
+    /// Replaces two neighbours in a list of numbers by their sum.
+    mutating func fuseNeighbours() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            var position = 0
+            while index < best.groups.count, position + 1 < best.groups[index].count {
+                if !fuse(position, inGroup: index) { position += 1 }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func fuse(_ position: Int, inGroup index: Int) -> Bool {
+        let group = best.groups[index]
+        let one = group.element(position)
+        let other = group.element(position + 1)
+        guard one.count == 1, other.count == 1,
+            best.choices[one.lowerBound].kind == .integer,
+            let candidate = deleting(position..<position + 1, from: group)
+        else { return false }
+        let choice = best.choices[other.lowerBound]
+        let (sum, isOver) = choice.value.addingReportingOverflow(values[one.lowerBound])
+        guard !isOver, sum <= choice.maximum else { return false }
+        // Distances add up like the numbers, but for positive ones of a signed range: one more.
+        for total in [sum, sum + 1] where total <= choice.maximum {
+            var fused = candidate
+            fused[one.lowerBound] = total
+            if attempt(fused) { return true }
+        }
+        return false
     }
 
     /// Calls `body` for pairs of nonzero numbers of one range, near ones first.

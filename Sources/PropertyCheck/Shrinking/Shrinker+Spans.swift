@@ -62,6 +62,28 @@ extension Shrinker {
         }
     }
 
+    /// Exchanges spans of one label that lie apart, as such or with the numbers left in order.
+    mutating func exchangeSpans() {
+        let spans = best.spans.filter { !$0.range.isEmpty }
+        guard spans.count <= 100 else { return }
+        for (position, one) in spans.enumerated() {
+            for other in spans[(position + 1)...]
+            where other.label == one.label && one.range.upperBound <= other.range.lowerBound {
+                let later = values[other.range]
+                guard Self.isSimpler(later, values[one.range]) else { continue }
+                var exchanged = best.choices
+                exchanged.replaceSubrange(other.range, with: best.choices[one.range])
+                exchanged.replaceSubrange(one.range, with: best.choices[other.range])
+                if attempt(exchanged.map(\.value)) { return }
+                var numbers = best.choices.filter { $0.kind == .integer }.map(\.value)[...]
+                let candidate = exchanged.map { choice in
+                    choice.kind == .integer ? numbers.popFirst() ?? choice.value : choice.value
+                }
+                if attempt(candidate) { return }
+            }
+        }
+    }
+
     private func placing(_ contents: [[UInt64]], in ranges: [Range<Int>]) -> [UInt64] {
         var candidate = values
         for (range, content) in Swift.zip(ranges, contents).reversed() {
