@@ -1,37 +1,56 @@
 /// Passes that change several choices at once.
 extension Shrinker {
-    /// Lowers pairs of choices with their difference kept, and equal ones all together.
-    mutating func lowerTogether() {
+    /// Lowers equal numbers all together.
+    mutating func lowerEqual() {
         for value in Set(best.choices.lazy.map(\.value)).sorted(by: >) where value > 0 {
             let places = best.choices.indices.filter {
                 best.choices[$0].value == value && best.choices[$0].kind == .integer
             }
             guard places.count > 1 else { continue }
-            _ = minimise(from: value) { shrinker, smaller in
+            minimise(from: value) { shrinker, smaller in
                 guard let end = places.last, end < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
                 for place in places { candidate[place] = smaller }
                 return shrinker.attempt(candidate)
             }
         }
+    }
+
+    /// Lowers pairs of large numbers that are near each other, before each alone: were they
+    /// independent they would hardly be near.
+    mutating func lowerNear() {
+        lowerEqual()
         forEachPair { shrinker, one, other in
-            let difference = shrinker.values[one] &- shrinker.values[other]
-            let isFirstSmaller = shrinker.values[one] <= shrinker.values[other]
-            let smaller = isFirstSmaller ? one : other
-            _ = shrinker.minimise(from: shrinker.values[smaller]) { shrinker, value in
-                guard other < shrinker.best.choices.count else { return false }
-                var candidate = shrinker.values
-                candidate[one] = isFirstSmaller ? value : value &+ difference
-                candidate[other] = isFirstSmaller ? value &- difference : value
-                return shrinker.attempt(candidate)
+            let pair = (shrinker.values[one], shrinker.values[other])
+            guard min(pair.0, pair.1) > 32, max(pair.0, pair.1) - min(pair.0, pair.1) <= 8 else {
+                return
             }
+            shrinker.lowerPair(one, other)
+        }
+    }
+
+    /// Lowers pairs of numbers with their difference kept.
+    mutating func lowerPairs() {
+        lowerEqual()
+        forEachPair { $0.lowerPair($1, $2) }
+    }
+
+    private mutating func lowerPair(_ one: Int, _ other: Int) {
+        let difference = values[one] &- values[other]
+        let isFirstSmaller = values[one] <= values[other]
+        minimise(from: values[isFirstSmaller ? one : other]) { shrinker, value in
+            guard other < shrinker.best.choices.count else { return false }
+            var candidate = shrinker.values
+            candidate[one] = isFirstSmaller ? value : value &+ difference
+            candidate[other] = isFirstSmaller ? value &- difference : value
+            return shrinker.attempt(candidate)
         }
     }
 
     /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
         forEachPair { shrinker, one, other in
-            _ = shrinker.minimise(from: shrinker.values[one]) { shrinker, value in
+            shrinker.minimise(from: shrinker.values[one]) { shrinker, value in
                 guard other < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
                 let choice = shrinker.best.choices[other]
@@ -61,6 +80,7 @@ extension Shrinker {
         let other = group.element(position + 1)
         guard one.count == 1, other.count == 1,
             best.choices[one.lowerBound].kind == .integer,
+            values[one.lowerBound] > 0, values[other.lowerBound] > 0,
             let candidate = deleting(position..<position + 1, from: group)
         else { return false }
         let choice = best.choices[other.lowerBound]

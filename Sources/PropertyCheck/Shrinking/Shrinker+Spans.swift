@@ -1,16 +1,16 @@
 /// Passes that replace spans, and put them in order.
 extension Shrinker {
     /// Replaces each span by the simplest seen of its label, or by one inside it.
-    mutating func simplifySpans() {
+    mutating func simplifySpans(thoroughly: Bool = false) {
         var index = 0
         while index < best.spans.count, !isStopped {
             let start = steps
-            replace(index)
+            replace(index, thoroughly: thoroughly)
             if steps == start { index += 1 }
         }
     }
 
-    private mutating func replace(_ index: Int) {
+    private mutating func replace(_ index: Int, thoroughly: Bool) {
         let span = best.spans[index]
         let content = values[span.range]
         if let known = simplest[span.label], Self.isSimpler(known, content),
@@ -23,6 +23,9 @@ extension Shrinker {
         for inner in best.spans[(index + 1)...] {
             guard inner.range.upperBound <= span.range.upperBound else { return }
             guard inner.label == span.label, inner.range.count < span.range.count else { continue }
+            // What is as short as the simplest differs from it in numbers only, most likely.
+            let least = thoroughly ? 0 : simplest[span.label]?.count ?? 0
+            guard inner.range.count > least else { continue }
             if attempt(values.replacing(span.range, with: values[inner.range])) { return }
         }
     }

@@ -128,7 +128,9 @@ struct Shrinker {
             let size = size
             shortenLists()
             simplifySpans()
+            deleteBlocks()
             simplifyLists()
+            lowerNear()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
             if self.size == size { thorough() }
@@ -145,9 +147,10 @@ struct Shrinker {
     /// The passes that try many small things, until one of them gets somewhere.
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
-            { $0.deleteSingly() }, { $0.lowerTogether() }, { $0.sortSiblings() },
+            { $0.deleteSingly() }, { $0.lowerPairs() }, { $0.sortSiblings() },
             { $0.mergeLists() }, { $0.fuseNeighbours() }, { $0.moveBetweenPairs() },
-            { $0.lowerAndDelete() }, { $0.exchangeSpans() }, { $0.scanSmall() },
+            { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
+            { $0.exchangeSpans() }, { $0.scanSmall() },
         ]
         let before = steps
         for pass in passes {
