@@ -43,6 +43,10 @@ extension Shrinker {
         while index < best.groups.count, !isStopped {
             mergeAll(index)
             shorten(index) { kept, count in kept..<count }
+            // Before the elements are shortened: an empty one is one too many.
+            if index < best.groups.count, !isNumbers(best.groups[index]) {
+                deleteBlocks(index, least: 1)
+            }
             // What is left ends with an element that matters: perhaps it is the only one.
             if index < best.groups.count, best.groups[index].count > 3 {
                 shorten(index) { kept, count in 0..<count - kept }
@@ -81,16 +85,16 @@ extension Shrinker {
     mutating func deleteBlocks() {
         var index = 0
         while index < best.groups.count, !isStopped {
-            deleteBlocks(index)
+            deleteBlocks(index, least: 2)
             index += 1
         }
     }
 
     /// Deletes blocks of elements, large ones first, from the end.
-    private mutating func deleteBlocks(_ index: Int) {
+    private mutating func deleteBlocks(_ index: Int, least: Int) {
         guard index < best.groups.count else { return }
         var size = best.groups[index].count / 2
-        while size > 1, !isStopped {
+        while size >= least, !isStopped {
             var end = best.groups[index].count
             while end > 0 {
                 let range = max(0, end - size)..<end
@@ -203,7 +207,7 @@ extension Shrinker {
     }
 
     /// Whether a group is a list of single numbers, two at least.
-    private func isNumbers(_ group: Recording.Group) -> Bool {
+    func isNumbers(_ group: Recording.Group) -> Bool {
         guard group.count > 1, group.end - group.starts[0] == group.count else { return false }
         return best.choices[group.starts[0]].kind == .integer
     }
@@ -216,6 +220,17 @@ extension Shrinker {
             if isNumbers(group), !ramp(group) { zeroBlocks(index) }
             index += 1
         }
+    }
+
+    /// Replaces all numbers by their ranks, which keeps their order and what is equal.
+    mutating func rankNumbers() {
+        let numbers = Set(best.choices.lazy.filter { $0.kind == .integer }.map(\.value)).sorted()
+        guard let largest = numbers.last, largest > 2 * UInt64(numbers.count) else { return }
+        let ranks = Dictionary(uniqueKeysWithValues: Swift.zip(numbers, 0...))
+        _ = attempt(
+            best.choices.map { choice in
+                choice.kind == .integer ? UInt64(ranks[choice.value] ?? 0) : choice.value
+            })
     }
 
     private mutating func ramp(_ group: Recording.Group) -> Bool {

@@ -72,11 +72,18 @@ extension Shrinker {
     ///
     /// `start` is the present value. First 0 and 1, the most likely answers, then one step down:
     /// where even that fails the value counts as lowest, and what may lie beyond is left to other
-    /// passes. Steps of two keep the sign of a number.
+    /// passes. Steps of two keep the sign of a number. With `nearFirst` the step down comes before
+    /// 0 and 1: for changes that seldom lead anywhere.
     mutating func minimise(
-        from start: UInt64, _ test: (inout Shrinker, UInt64) -> Bool
+        from start: UInt64, nearFirst: Bool = false, _ test: (inout Shrinker, UInt64) -> Bool
     ) {
-        guard start > 0, !test(&self, 0), start > 1, !test(&self, 1), start > 2 else { return }
+        guard start > 0 else { return }
+        if nearFirst, start > 2, !test(&self, start - 1), !test(&self, start - 2) { return }
+        guard !test(&self, 0), start > 1, !test(&self, 1), start > 2 else { return }
+        if nearFirst {
+            descend(from: start - 1, failing: 1, step: 1, test)
+            return
+        }
         if test(&self, start - 1) {
             descend(from: start - 1, failing: 1, step: 1, test)
         } else if start > 3, test(&self, start - 2) {
@@ -122,8 +129,8 @@ extension Shrinker {
         var index = 0
         while index < best.choices.count, !isStopped {
             let value = best.choices[index].value
-            if value > 0 {
-                for smaller in 0..<min(value, 6) where set(index, to: smaller) { return }
+            if value > 0, value <= 8 {
+                for smaller in 0..<value where set(index, to: smaller) { return }
             }
             index += 1
         }

@@ -32,13 +32,13 @@ extension Shrinker {
     /// Lowers pairs of numbers with their difference kept.
     mutating func lowerPairs() {
         lowerEqual()
-        forEachPair { $0.lowerPair($1, $2) }
+        forEachPair { $0.lowerPair($1, $2, nearFirst: true) }
     }
 
-    private mutating func lowerPair(_ one: Int, _ other: Int) {
+    private mutating func lowerPair(_ one: Int, _ other: Int, nearFirst: Bool = false) {
         let difference = values[one] &- values[other]
         let isFirstSmaller = values[one] <= values[other]
-        minimise(from: values[isFirstSmaller ? one : other]) { shrinker, value in
+        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) { shrinker, value in
             guard other < shrinker.best.choices.count else { return false }
             var candidate = shrinker.values
             candidate[one] = isFirstSmaller ? value : value &+ difference
@@ -50,7 +50,7 @@ extension Shrinker {
     /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
         forEachPair { shrinker, one, other in
-            shrinker.minimise(from: shrinker.values[one]) { shrinker, value in
+            shrinker.minimise(from: shrinker.values[one], nearFirst: true) { shrinker, value in
                 guard other < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
                 let choice = shrinker.best.choices[other]

@@ -129,7 +129,9 @@ struct Shrinker {
             shortenLists()
             simplifySpans()
             deleteBlocks()
+            sortSiblings(thoroughly: false)
             simplifyLists()
+            rankNumbers()
             lowerNear()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
@@ -147,10 +149,10 @@ struct Shrinker {
     /// The passes that try many small things, until one of them gets somewhere.
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
-            { $0.deleteSingly() }, { $0.lowerPairs() }, { $0.sortSiblings() },
-            { $0.mergeLists() }, { $0.fuseNeighbours() }, { $0.moveBetweenPairs() },
+            { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
+            { $0.fuseNeighbours() }, { $0.lowerPairs() }, { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
-            { $0.exchangeSpans() }, { $0.scanSmall() },
+            { $0.bringForward() }, { $0.scanSmall() },
         ]
         let before = steps
         for pass in passes {
