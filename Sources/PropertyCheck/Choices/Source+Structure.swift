@@ -41,14 +41,9 @@ extension Source {
     mutating func beginList(count: ClosedRange<Int>) -> Int {
         let lower = max(0, count.lowerBound)
         let upper = max(lower, count.upperBound)
-        guard lower < upper else {
-            tape?.beginGroup(lengthIndex: nil)
-            return lower
-        }
-        let lengthIndex = tape?.recording.choices.count
-        let extra = draw(upTo: UInt64(upper - lower), kind: .length)
-        tape?.beginGroup(lengthIndex: lengthIndex)
-        return lower + Int(extra)
+        tape?.beginGroup(choosesLength: lower < upper)
+        guard lower < upper else { return lower }
+        return lower + Int(draw(upTo: UInt64(upper - lower), kind: .length))
     }
 
     mutating func beginElement() {
@@ -63,11 +58,14 @@ extension Source {
     mutating func retry<Value>(
         attempts: Int, _ attempt: (inout Source) throws(Discard) -> Value?
     ) throws(Discard) -> Value {
+        // A repeated sequence that a filter refuses is not the case that was meant: what follows
+        // would be read in the wrong places.
+        let attempts = tape?.script == nil ? attempts : 1
         let mark = tape?.mark
         for _ in 0..<attempts {
             if let value = try attempt(&self) { return value }
+            if isOverrun || tape?.script != nil { break }
             if let tape, let mark { tape.rewind(to: mark) }
-            if isOverrun { break }
         }
         throw Discard()
     }

@@ -25,7 +25,10 @@ final class Tape {
     var note: String?
 
     private var openSpan: Int?
-    private var openGroups: [Int] = []
+    private var openGroups: [(group: Int, outerSpan: Int?)] = []
+
+    /// The label of the spans of lists: their length and their elements.
+    static let listLabel = "list"
 
     init(script: [UInt64]?) {
         self.script = script
@@ -66,19 +69,22 @@ final class Tape {
         openSpan = outer
     }
 
-    func beginGroup(lengthIndex: Int?) {
-        openGroups.append(recording.groups.count)
-        recording.groups.append(.init(lengthIndex: lengthIndex))
+    /// Opens a list; the choice of its length, if it has one, comes next.
+    func beginGroup(choosesLength: Bool) {
+        let start = recording.choices.count
+        openGroups.append((recording.groups.count, beginSpan(Self.listLabel)))
+        recording.groups.append(.init(lengthIndex: choosesLength ? start : nil))
     }
 
     func beginElement() {
-        guard let group = openGroups.last else { return }
-        recording.groups[group].starts.append(recording.choices.count)
+        guard let open = openGroups.last else { return }
+        recording.groups[open.group].starts.append(recording.choices.count)
     }
 
     func endGroup() {
-        guard let group = openGroups.popLast() else { return }
-        recording.groups[group].end = recording.choices.count
+        guard let open = openGroups.popLast() else { return }
+        recording.groups[open.group].end = recording.choices.count
+        endSpan(outer: open.outerSpan)
     }
 
     var mark: Mark {

@@ -6,7 +6,7 @@
 public func check(
     _ property: Property, options: RunOptions,
     progress: (@Sendable (Int) -> Void)? = nil,
-    isCancelled: @Sendable () -> Bool = { false }
+    isCancelled: @escaping @Sendable () -> Bool = { false }
 ) -> LawReport {
     let start = ContinuousClock.now
     let shouldStop: @Sendable () -> Bool = {
@@ -61,7 +61,7 @@ private func notes(on tally: Search.Tally) -> [String] {
 /// Derives a failing case again, shrinks and stores it.
 private func investigate(
     _ original: Failure, of property: Property, at index: Int, options: RunOptions,
-    shouldStop: () -> Bool
+    shouldStop: @escaping () -> Bool
 ) -> FoundFailure {
     let recorded = RecordedCase(of: property, seed: options.seed, index: index)
     var found = FoundFailure(
@@ -90,7 +90,7 @@ extension FoundFailure {
     /// Shrinks `recording` and takes over what came of it.
     mutating func shrink(
         _ recording: Recording, failure: Failure, of property: Property, limit: Int,
-        shouldStop: () -> Bool
+        shouldStop: @escaping () -> Bool
     ) {
         let shrunk = Shrinker.shrink(
             property, recording, failure: failure, limit: limit, shouldStop: shouldStop)

@@ -1,6 +1,6 @@
 /// Runs the stored cases of a property; the first that fails or is stale.
 func failedRegression(
-    of property: Property, options: RunOptions, shouldStop: () -> Bool
+    of property: Property, options: RunOptions, shouldStop: @escaping () -> Bool
 ) -> FoundFailure? {
     guard options.shard.index == 1, let store = options.regressions else { return nil }
     for file in store.files(of: property.id) {
@@ -11,7 +11,7 @@ func failedRegression(
 
 private func failure(
     of file: String, in store: RegressionStore, _ property: Property, _ options: RunOptions,
-    _ shouldStop: () -> Bool
+    _ shouldStop: @escaping () -> Bool
 ) -> FoundFailure? {
     let regression: Regression
     do {

@@ -1,9 +1,163 @@
+/// Makes a failing case simpler until no pass finds anything simpler.
+///
+/// A case is the sequence of its choices, and simpler means shorter, then smaller from the left.
+/// Passes propose sequences; a proposal is run, and taken when it breaks the same clause and what
+/// it came to is simpler. Cheap passes that take big steps go first; the thorough ones, which try
+/// many small things, only when the cheap ones find nothing.
 struct Shrinker {
-    struct Result { var choices: [UInt64]; var failure: Failure; var isMinimal: Bool; var evaluations: Int }
+    /// What came of a shrink.
+    struct Result {
+        /// The choices of the simplest case found.
+        var choices: [UInt64]
+        /// Its failure.
+        var failure: Failure
+        /// Whether no pass found anything simpler; else a limit was reached first.
+        var isMinimal: Bool
+        /// How many proposals were run.
+        var evaluations: Int
+    }
+
+    let property: Property
+    let clause: String
+    let limit: Int
+    let shouldStop: () -> Bool
+
+    /// The simplest failing case so far.
+    private(set) var best: Recording
+    private(set) var failure: Failure
+
+    /// What the last proposal came to when it was run, taken or not.
+    private(set) var last: Recording
+
+    /// The number of proposals run.
+    private(set) var evaluations = 0
+
+    /// The number of proposals taken: passes compare it to see whether they got anywhere.
+    private(set) var steps = 0
+
+    /// Whether a limit was reached.
+    private(set) var isStopped = false
+
+    /// The simplest choices seen for each label of spans.
+    private(set) var simplest: [String: [UInt64]] = [:]
+
+    private var tried = Tried()
+
+    /// Shrinks a recorded case that fails with `failure`.
     static func shrink(
         _ property: Property, _ recording: Recording, failure: Failure, limit: Int,
-        shouldStop: () -> Bool
+        shouldStop: @escaping () -> Bool
     ) -> Result {
-        Result(choices: recording.values, failure: failure, isMinimal: false, evaluations: 0)
+        var shrinker = Shrinker(
+            property: property, clause: failure.clause, limit: limit, shouldStop: shouldStop,
+            best: recording, failure: failure, last: recording)
+        shrinker.remember(recording)
+        shrinker.run()
+        return Result(
+            choices: shrinker.best.values, failure: shrinker.failure,
+            isMinimal: !shrinker.isStopped, evaluations: shrinker.evaluations)
+    }
+
+    private init(
+        property: Property, clause: String, limit: Int, shouldStop: @escaping () -> Bool,
+        best: Recording, failure: Failure, last: Recording
+    ) {
+        self.property = property
+        self.clause = clause
+        self.limit = limit
+        self.shouldStop = shouldStop
+        self.best = best
+        self.failure = failure
+        self.last = last
+    }
+
+    /// The values of the simplest case so far.
+    var values: [UInt64] { best.values }
+
+    /// Runs `candidate` unless it comes to a sequence tried before; true when it was taken.
+    mutating func attempt(_ candidate: [UInt64]) -> Bool {
+        guard !isStopped, !tried.contains(candidate) else { return false }
+        guard evaluations < limit, !shouldStop() else {
+            isStopped = true
+            return false
+        }
+        evaluations += 1
+        let run = RecordedCase(of: property, choices: candidate)
+        last = run.recording
+        remember(run.recording)
+        guard let failure = run.failure, failure.clause == clause,
+            Self.isSimpler(run.recording.choices, best.choices)
+        else { return false }
+        best = run.recording
+        self.failure = failure
+        steps += 1
+        return true
+    }
+
+    /// Whether a sequence is shorter, or of one length and smaller from the left.
+    static func isSimpler(_ one: [Choice], _ other: [Choice]) -> Bool {
+        guard one.count == other.count else { return one.count < other.count }
+        for (left, right) in Swift.zip(one, other) where left.value != right.value {
+            return left.value < right.value
+        }
+        return false
+    }
+
+    /// Whether values are simpler than others.
+    static func isSimpler(_ one: some Collection<UInt64>, _ other: some Collection<UInt64>) -> Bool
+    {
+        guard one.count == other.count else { return one.count < other.count }
+        return one.lexicographicallyPrecedes(other)
+    }
+
+    private mutating func remember(_ recording: Recording) {
+        tried.insert(recording.choices)
+        let values = recording.values
+        for span in recording.spans where !span.range.isEmpty {
+            let content = values[span.range]
+            if let known = simplest[span.label], !Self.isSimpler(content, known) { continue }
+            simplest[span.label] = Array(content)
+        }
+    }
+
+    /// Passes to the fixed point.
+    private mutating func run() {
+        zeroNumbers()
+        repeat {
+            let before = steps
+            let size = size
+            shortenLists()
+            simplifySpans()
+            deleteBlocks()
+            sortSiblings(thoroughly: false)
+            simplifyLists()
+            rankNumbers()
+            lowerNear()
+            lowerEach()
+            // Small steps down a long slope: another pass may see the way.
+            if self.size == size { thorough() }
+            guard steps != before else { return }
+        } while !isStopped
+    }
+
+    /// How large the case is, in choices and in bits: what must go down for a round of the cheap
+    /// passes to have been worth another.
+    private var size: Int {
+        best.choices.reduce(0) { $0 + 65 - $1.value.leadingZeroBitCount }
+    }
+
+    /// The passes that try many small things, until one of them gets somewhere.
+    private mutating func thorough() {
+        let passes: [(inout Shrinker) -> Void] = [
+            { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
+            { $0.fuseNeighbours() }, { $0.lowerPairs() }, { $0.moveBetweenPairs() },
+            { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
+            { $0.bringForward() }, { $0.scanSmall() },
+        ]
+        let before = steps
+        for pass in passes {
+            pass(&self)
+            if steps != before || isStopped { return }
+        }
     }
 }

@@ -1,0 +1,261 @@
+/// Passes that shorten lists.
+extension Shrinker {
+    /// The choice that says how many elements a group has.
+    ///
+    /// A list whose count came from outside follows an earlier number, if any: the nearest that
+    /// is the count, or one less.
+    private func lengthIndex(of group: Recording.Group) -> Int? {
+        if let index = group.lengthIndex { return index }
+        guard let start = group.starts.first else { return nil }
+        let count = UInt64(group.count)
+        let before = best.choices[..<start]
+        return before.lastIndex { $0.kind != .flag && $0.value == count && $0.maximum > count }
+            ?? before.lastIndex { $0.kind != .flag && $0.value + 1 == count && $0.value > 0 }
+    }
+
+    /// The values without some elements of a group; nil when the list cannot be as short.
+    func deleting(_ range: Range<Int>, from group: Recording.Group) -> [UInt64]? {
+        guard !range.isEmpty, range.upperBound <= group.count, let index = lengthIndex(of: group),
+            best.choices[index].value >= UInt64(range.count)
+        else { return nil }
+        var candidate = values
+        candidate[index] -= UInt64(range.count)
+        candidate.removeSubrange(group.elements(range))
+        return candidate
+    }
+
+    /// The fewest elements a group can have.
+    private func minimum(of group: Recording.Group) -> Int? {
+        guard let index = lengthIndex(of: group) else { return nil }
+        return max(0, group.count - Int(clamping: best.choices[index].value))
+    }
+
+    private mutating func delete(_ range: Range<Int>, fromGroup index: Int) -> Bool {
+        guard index < best.groups.count,
+            let candidate = deleting(range, from: best.groups[index])
+        else { return false }
+        return attempt(candidate)
+    }
+
+    /// Shortens each list, outer ones first: by merging, then at the end and at the start.
+    mutating func shortenLists() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            mergeAll(index)
+            shorten(index) { kept, count in kept..<count }
+            // Before the elements are shortened: an empty one is one too many.
+            if index < best.groups.count, !isNumbers(best.groups[index]) {
+                deleteBlocks(index, least: 1)
+            }
+            // What is left ends with an element that matters: perhaps it is the only one.
+            if index < best.groups.count, best.groups[index].count > 3 {
+                shorten(index) { kept, count in 0..<count - kept }
+            }
+            index += 1
+        }
+    }
+
+    /// Keeps as few elements as possible; `deleted` says which go when so many of so many stay.
+    private mutating func shorten(_ index: Int, deleted: (Int, Int) -> Range<Int>) {
+        guard index < best.groups.count, let least = minimum(of: best.groups[index]) else { return }
+        func keep(_ kept: Int, _ shrinker: inout Shrinker) -> Bool {
+            guard index < shrinker.best.groups.count else { return false }
+            let count = shrinker.best.groups[index].count
+            return kept < count && shrinker.delete(deleted(kept, count), fromGroup: index)
+        }
+        // Few first, since few are enough for most failures; then between.
+        var low = least - 1
+        var high = best.groups[index].count
+        var extra = 0
+        while least + extra < high {
+            if keep(least + extra, &self) {
+                high = least + extra
+            } else {
+                low = least + extra
+            }
+            extra = max(1, extra * 2)
+        }
+        while high - low > 1, !isStopped {
+            let middle = low + (high - low) / 2
+            if keep(middle, &self) { high = middle } else { low = middle }
+        }
+    }
+
+    /// Deletes blocks of elements of each list.
+    mutating func deleteBlocks() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            deleteBlocks(index, least: 2)
+            index += 1
+        }
+    }
+
+    /// Deletes blocks of elements, large ones first, from the end.
+    private mutating func deleteBlocks(_ index: Int, least: Int) {
+        guard index < best.groups.count else { return }
+        var size = best.groups[index].count / 2
+        while size >= least, !isStopped {
+            var end = best.groups[index].count
+            while end > 0 {
+                let range = max(0, end - size)..<end
+                _ = delete(range, fromGroup: index)
+                guard index < best.groups.count else { return }
+                end = min(range.lowerBound, best.groups[index].count)
+            }
+            size = min(size / 2, best.groups[index].count / 2)
+        }
+    }
+
+    /// Deletes single elements and lowers the numbers that point behind them.
+    mutating func deleteSingly() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            var position = best.groups[index].count
+            while position > 0 {
+                position -= 1
+                guard index < best.groups.count, position < best.groups[index].count else {
+                    continue
+                }
+                if !delete(position..<position + 1, fromGroup: index) {
+                    _ = deleteAndRenumber(position, fromGroup: index)
+                }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func deleteAndRenumber(_ position: Int, fromGroup index: Int) -> Bool {
+        let group = best.groups[index]
+        guard let length = lengthIndex(of: group), best.choices[length].value > 0 else {
+            return false
+        }
+        var candidate = values
+        candidate[length] -= 1
+        let bound = UInt64(position)
+        let limit = UInt64(group.count)
+        for place in group.starts[0]..<candidate.count
+        where candidate[place] > bound && candidate[place] < limit {
+            candidate[place] -= 1
+        }
+        candidate.removeSubrange(group.element(position))
+        return attempt(candidate)
+    }
+
+    /// The lists that are the elements of a group, whole.
+    private func inner(_ group: Recording.Group) -> [Recording.Group]? {
+        let starts = Dictionary(
+            best.groups.compactMap { inner in inner.lengthIndex.map { ($0, inner) } },
+            uniquingKeysWith: { first, _ in first })
+        var lists: [Recording.Group] = []
+        for position in 0..<group.count {
+            let element = group.element(position)
+            guard let list = starts[element.lowerBound], list.end == element.upperBound else {
+                return nil
+            }
+            lists.append(list)
+        }
+        return lists
+    }
+
+    /// Merges the lists in a list into one.
+    private mutating func mergeAll(_ index: Int) {
+        let group = best.groups[index]
+        guard group.count > 1, lengthIndex(of: group) != nil, let lists = inner(group) else {
+            return
+        }
+        _ = merge(0..<group.count, of: group, lists)
+    }
+
+    /// Merges neighbours among the lists in a list.
+    mutating func mergeLists() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            var position = 0
+            while index < best.groups.count, position + 1 < best.groups[index].count,
+                let lists = inner(best.groups[index])
+            {
+                if !merge(position..<position + 2, of: best.groups[index], lists) { position += 1 }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func merge(
+        _ range: Range<Int>, of group: Recording.Group, _ lists: [Recording.Group]
+    ) -> Bool {
+        let values = values
+        let merged = lists[range]
+        guard let first = merged.first?.lengthIndex else { return false }
+        var count: UInt64 = 0
+        var content: [UInt64] = []
+        for list in merged {
+            guard let length = list.lengthIndex else { return false }
+            count += values[length]
+            content += values[length + 1..<list.end]
+        }
+        guard count <= best.choices[first].maximum else { return false }
+        var candidate = values
+        if let length = lengthIndex(of: group) {
+            guard candidate[length] >= UInt64(range.count - 1) else { return false }
+            candidate[length] -= UInt64(range.count - 1)
+            candidate.replaceSubrange(group.elements(range), with: [count] + content)
+        } else {
+            let empty = Array(repeating: UInt64(0), count: range.count - 1)
+            candidate.replaceSubrange(group.elements(range), with: empty + [count] + content)
+        }
+        return attempt(candidate)
+    }
+
+    /// Whether a group is a list of single numbers, two at least.
+    func isNumbers(_ group: Recording.Group) -> Bool {
+        guard group.count > 1, group.end - group.starts[0] == group.count else { return false }
+        return best.choices[group.starts[0]].kind == .integer
+    }
+
+    /// Sets the elements of lists of numbers to 0, 1, 2 and so on, or blocks of them to zero.
+    mutating func simplifyLists() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            let group = best.groups[index]
+            if isNumbers(group), !ramp(group) { zeroBlocks(index) }
+            index += 1
+        }
+    }
+
+    /// Replaces all numbers by their ranks, which keeps their order and what is equal.
+    mutating func rankNumbers() {
+        let numbers = Set(best.choices.lazy.filter { $0.kind == .integer }.map(\.value)).sorted()
+        guard let largest = numbers.last, largest > 2 * UInt64(numbers.count) else { return }
+        let ranks = Dictionary(uniqueKeysWithValues: Swift.zip(numbers, 0...))
+        _ = attempt(
+            best.choices.map { choice in
+                choice.kind == .integer ? UInt64(ranks[choice.value] ?? 0) : choice.value
+            })
+    }
+
+    private mutating func ramp(_ group: Recording.Group) -> Bool {
+        var candidate = values
+        for (position, place) in group.starts.enumerated() {
+            candidate[place] = UInt64(position)
+        }
+        return Self.isSimpler(candidate, values) && attempt(candidate)
+    }
+
+    private mutating func zeroBlocks(_ index: Int) {
+        var size = best.groups[index].count / 2
+        while size > 1, !isStopped {
+            var start = 0
+            while index < best.groups.count, start < best.groups[index].count {
+                let group = best.groups[index]
+                guard isNumbers(group) else { return }
+                let range = group.elements(start..<min(start + size, group.count))
+                if values[range].contains(where: { $0 > 0 }) {
+                    let zeros = Array(repeating: UInt64(0), count: range.count)
+                    _ = attempt(values.replacing(range, with: zeros))
+                }
+                start += size
+            }
+            size /= 2
+        }
+    }
+}

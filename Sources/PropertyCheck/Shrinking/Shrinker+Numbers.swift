@@ -1,0 +1,138 @@
+/// Passes that lower single choices.
+extension Shrinker {
+    /// Sets every number to its simplest value at once and leaves the structure as it is.
+    mutating func zeroNumbers() {
+        _ = attempt(best.choices.map { $0.kind == .integer ? 0 : $0.value })
+    }
+
+    /// Lowers each choice as far as it goes.
+    mutating func lowerEach() {
+        let lengths = Set(best.groups.compactMap(\.lengthIndex))
+        let before = best.choices.count
+        var index = 0
+        while index < best.choices.count, !isStopped {
+            // Lengths are the business of the list passes, as long as nothing has moved.
+            if best.choices.count != before || !lengths.contains(index) { lower(index) }
+            index += 1
+        }
+    }
+
+    private mutating func lower(_ index: Int) {
+        let choice = best.choices[index]
+        guard choice.value > 0 else { return }
+        if choice.kind == .index || choice.kind == .flag, choice.maximum <= 8 {
+            // Alternatives have no order to search by.
+            for value in 0..<choice.value {
+                if setClearing(index, to: value) || set(index, to: value) { return }
+            }
+            return
+        }
+        minimise(from: choice.value) { $0.set(index, to: $1) }
+    }
+
+    /// Sets an alternative, and the numbers in its span to their simplest.
+    private mutating func setClearing(_ index: Int, to value: UInt64) -> Bool {
+        guard let span = best.spans.last(where: { $0.range.contains(index) }) else { return false }
+        var candidate = values
+        candidate[index] = value
+        for place in (index + 1)..<max(index + 1, span.range.upperBound)
+        where best.choices[place].kind == .integer {
+            candidate[place] = 0
+        }
+        return attempt(candidate)
+    }
+
+    /// Sets one choice; when that changes how many choices its span takes, also with the choices
+    /// behind the span put back in place.
+    mutating func set(_ index: Int, to value: UInt64) -> Bool {
+        guard index < best.choices.count, value < best.choices[index].value else { return false }
+        var candidate = values
+        candidate[index] = value
+        let count = evaluations
+        if attempt(candidate) { return true }
+        guard evaluations != count else { return false }
+        return realign(index)
+    }
+
+    private mutating func realign(_ index: Int) -> Bool {
+        // Spans opened before the change are the same in both recordings.
+        guard let span = best.spans.lastIndex(where: { $0.range.contains(index) }),
+            span < last.spans.count
+        else { return false }
+        let old = best.spans[span].range
+        let new = last.spans[span].range
+        guard new.upperBound != old.upperBound, new.upperBound <= last.choices.count else {
+            return false
+        }
+        return attempt(
+            Array(last.values[..<new.upperBound]) + Array(values[old.upperBound...]))
+    }
+
+    /// The smallest value for which `test` takes a proposal, searched as if smaller were harder.
+    ///
+    /// `start` is the present value. First 0 and 1, the most likely answers, then one step down:
+    /// where even that fails the value counts as lowest, and what may lie beyond is left to other
+    /// passes. Steps of two keep the sign of a number. With `nearFirst` the step down comes before
+    /// 0 and 1: for changes that seldom lead anywhere.
+    mutating func minimise(
+        from start: UInt64, nearFirst: Bool = false, _ test: (inout Shrinker, UInt64) -> Bool
+    ) {
+        guard start > 0 else { return }
+        if nearFirst, start > 2, !test(&self, start - 1), !test(&self, start - 2) { return }
+        guard !test(&self, 0), start > 1, !test(&self, 1), start > 2 else { return }
+        if nearFirst {
+            descend(from: start - 1, failing: 1, step: 1, test)
+            return
+        }
+        if test(&self, start - 1) {
+            descend(from: start - 1, failing: 1, step: 1, test)
+        } else if start > 3, test(&self, start - 2) {
+            let low = 1 - start % 2
+            descend(from: start - 2, failing: low == 0 ? 0 : 1, step: 2, test)
+        }
+    }
+
+    /// Searches between a value that fails and one that works, in steps.
+    private mutating func descend(
+        from start: UInt64, failing: UInt64, step: UInt64,
+        _ test: (inout Shrinker, UInt64) -> Bool
+    ) {
+        let offset = start % step
+        var low = failing / step
+        var high = start / step
+        func tested(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
+            let isTaken = test(&shrinker, value * step + offset)
+            if isTaken { high = value } else { low = max(low, value) }
+            return isTaken
+        }
+        guard high - low > 1 else { return }
+        if high / 2 > low, tested(&self, high / 2) {
+            // By the width in bits, while the widths differ.
+            while high - low > 1, !isStopped {
+                let lowBits = UInt64.bitWidth - low.leadingZeroBitCount
+                let highBits = UInt64.bitWidth - high.leadingZeroBitCount
+                guard highBits - lowBits > 1 else { break }
+                _ = tested(&self, 1 << UInt64((lowBits + highBits - 1) / 2))
+            }
+        } else {
+            // The answer is near, perhaps because the slope is short: in growing steps.
+            var distance: UInt64 = 8
+            while high - low > distance, tested(&self, high - distance) { distance *= 8 }
+        }
+        while high - low > 1, !isStopped {
+            _ = tested(&self, low + (high - low) / 2)
+        }
+    }
+
+    /// Tries every smaller value of the small choices.
+    mutating func scanSmall() {
+        var index = 0
+        while index < best.choices.count, !isStopped {
+            let value = best.choices[index].value
+            if value > 0, value <= 8 {
+                for smaller in 0..<value where set(index, to: smaller) { return }
+            }
+            index += 1
+        }
+    }
+}
