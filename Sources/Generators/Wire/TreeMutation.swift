@@ -108,7 +108,7 @@ public enum TreeMutation {
             }
             return .object(try MemberMutation.mutated(members, from: &source), order: order)
         case .array(let elements):
-            if source.draw(upTo: 3, kind: .index) == 3 {
+            if source.draw(upTo: 7, kind: .index) == 7 {
                 return try WrongValues.value.draw(&source)
             }
             return .array(try changed(elements, &source))
@@ -125,7 +125,7 @@ public enum TreeMutation {
     private static func changed(
         _ elements: [JSONTree], _ source: inout Source
     ) throws(Discard) -> [JSONTree] {
-        let kind = source.draw(upTo: 5, kind: .index)
+        let kind = source.draw(upTo: 8, kind: .index)
         let alien = try WrongValues.value.draw(&source)
         guard !elements.isEmpty else { return [alien] }
         let last = UInt64(elements.count - 1)
