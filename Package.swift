@@ -50,7 +50,10 @@ let package = Package(
 
         .executableTarget(
             name: "chatcheck",
-            dependencies: ["PropertyCheck", "ChatProperties", "ChatGoldens", "ChatBenchmarks"]),
+            dependencies: [
+                "PropertyCheck", "ChatValues", "ChatModels", "ChatProperties", "ChatGoldens",
+                "ChatBenchmarks",
+            ]),
 
         .testTarget(
             name: "PropertySuite", dependencies: ["ChatProperties"], path: "Tests/Property/Suite"),
@@ -60,7 +63,10 @@ let package = Package(
             name: "PerformanceSuite", dependencies: ["ChatBenchmarks"],
             path: "Tests/Performance/Suite"),
         .testTarget(
-            name: "EngineTests", dependencies: ["PropertyCheck", "ChatBenchmarks", "chatcheck"],
+            name: "EngineTests",
+            dependencies: [
+                "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "chatcheck",
+            ],
             path: "Tests/Engine"),
         // The oracles are held to tables of their own: laws compare models with them.
         .testTarget(

@@ -1,0 +1,46 @@
+/// Which part of the cases this process runs: shard `index` of `count`, counted from 1.
+struct ShardChoice: Equatable, Sendable {
+    let index: Int
+    let count: Int
+
+    static let whole = ShardChoice(index: 1, count: 1)
+
+    /// Whether regressions and goldens run here: once over all shards.
+    var isFirst: Bool { index == 1 }
+
+    /// Whether the labels of this process are all there are.
+    var isWhole: Bool { count == 1 }
+
+    private init(index: Int, count: Int) {
+        self.index = index
+        self.count = count
+    }
+
+    /// Reads `2/4`.
+    init(argument text: String) throws(CommandFailure) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let index = Quantity.whole(parts[0]),
+            let count = Quantity.whole(parts[1]), count >= 1, (1...count).contains(index)
+        else {
+            throw .usage(
+                "'\(text)' is not a shard",
+                remedy: "Write --shard I/N with I from 1 to N, such as --shard 2/4.")
+        }
+        self.init(index: index, count: count)
+    }
+
+    /// Reads TEST_SHARD_INDEX, which counts from 0, and TEST_TOTAL_SHARDS, as test runners set
+    /// them; nothing where neither is set.
+    init?(environment: (String) -> String?) throws(CommandFailure) {
+        let (index, total) = (environment("TEST_SHARD_INDEX"), environment("TEST_TOTAL_SHARDS"))
+        if index == nil, total == nil { return nil }
+        guard let index, let total, let number = Quantity.whole(index),
+            let count = Quantity.whole(total), count >= 1, (0..<count).contains(number)
+        else {
+            throw .usage(
+                "TEST_SHARD_INDEX=\(index ?? "") and TEST_TOTAL_SHARDS=\(total ?? "") name no shard",
+                remedy: "Set both, with the index from 0 to one less than the total, or neither.")
+        }
+        self.init(index: number + 1, count: count)
+    }
+}

@@ -1,0 +1,79 @@
+import PropertyCheck
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The command line: chooses the command, and turns what it says into an exit status.
+@main enum Chatcheck {
+    static let version = "0.1.0"
+
+    /// The commands, in the order of the help.
+    static let commands: [any Command.Type] = [
+        GateCommand.self, DecodeCommand.self, ListCommand.self, RulesCommand.self,
+        ReplayCommand.self, GoldenCommand.self, BenchCommand.self, HelpCommand.self,
+    ]
+
+    static var commandNames: [String] { commands.map { $0.description.name } }
+
+    static func main() {
+        Interruption.ignoreClosedPipes()
+        let words = CommandLine.arguments.dropFirst()
+        exit(run(Array(words), in: .process()).rawValue)
+    }
+
+    /// Runs a command line; what is wrong with it goes to standard error.
+    static func run(_ words: [String], in surroundings: Surroundings) -> ExitStatus {
+        do {
+            return try carryOut(words, in: surroundings)
+        } catch {
+            let style = Style(surroundings.errors)
+            surroundings.errors.line("chatcheck: \(style.bad("error")): \(error.message)")
+            if let remedy = error.remedy { surroundings.errors.line(remedy) }
+            return error.status
+        }
+    }
+
+    private static func carryOut(
+        _ words: [String], in surroundings: Surroundings
+    ) throws(CommandFailure) -> ExitStatus {
+        switch words.first {
+        case "--help", "-h":
+            surroundings.output.lines(Help.overview(style: Style(surroundings.output)))
+            return .held
+        case "--version":
+            surroundings.output.line("chatcheck \(version), engine \(engineVersion)")
+            return .held
+        default: break
+        }
+        var rest = words[...]
+        var name = GateCommand.description.name
+        // Options alone are options of the gate.
+        if let first = words.first, !first.hasPrefix("-") {
+            name = first
+            rest = rest.dropFirst()
+        }
+        guard let command = commands.first(where: { $0.description.name == name }) else {
+            throw unknown(name)
+        }
+        let parsed = try ParsedWords(rest, for: command.description)
+        guard !parsed.wantsHelp else {
+            let style = Style(surroundings.output)
+            surroundings.output.lines(Help.page(command.description, style: style))
+            return .held
+        }
+        return try command.init(parsed, in: surroundings).run(in: surroundings)
+    }
+
+    /// What to say of a word that is no command.
+    static func unknown(_ name: String) -> CommandFailure {
+        .usage(
+            "there is no command '\(name)'",
+            remedy: Suggestion.sentence(for: name, among: commandNames)
+                ?? "The commands are \(commandNames.joined(separator: ", ")).")
+    }
+}

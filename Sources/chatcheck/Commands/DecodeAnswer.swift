@@ -1,0 +1,90 @@
+import ChatGoldens
+import ChatValues
+
+/// What `decode` says of one file.
+struct DecodeAnswer {
+    enum Outcome {
+        case valid(String)
+        case invalid(DecodingFailure)
+        case unreadable(FileProblem)
+    }
+
+    let file: String
+    let outcome: Outcome
+
+    var isValid: Bool {
+        if case .valid = outcome { true } else { false }
+    }
+
+    /// The line for people and editors; a file's name cannot steer the terminal.
+    func line(style: Style) -> String {
+        let name = VisibleText.escaped(file)
+        switch outcome {
+        case .valid(let summary): return "\(name): \(style.good("valid")) \(summary)"
+        case .invalid(let failure):
+            let text = VisibleText.escaped(failure.description)
+            return "\(name):\(failure.offset): \(style.bad("error")): \(text)"
+        case .unreadable(let problem):
+            return "\(name): \(style.bad("error")): \(Self.advice(problem))"
+        }
+    }
+
+    var json: JSONValue {
+        var members: [String: JSONValue] = ["file": .string(file), "valid": .bool(isValid)]
+        switch outcome {
+        case .valid(let summary): members["summary"] = .string(summary)
+        case .invalid(let failure):
+            members["error"] = [
+                "rule": .string(failure.rule.rawValue), "path": .string(failure.path),
+                "offset": .integer(failure.offset), "message": .string(failure.message),
+            ]
+        case .unreadable(let problem):
+            // No rule is broken where nothing could be read.
+            members["error"] = [
+                "rule": .null, "path": "", "offset": .null,
+                "message": .string(Self.advice(problem)),
+            ]
+        }
+        return .object(members)
+    }
+
+    private static func advice(_ problem: FileProblem) -> String {
+        switch problem.reason {
+        case "is a directory": "is a directory; name the files in it"
+        case "permission denied": "permission denied; make it readable, or pipe it in with -"
+        case _ where problem.isMissing: "no such file; check the name, or use - for standard input"
+        default: problem.reason
+        }
+    }
+}
+
+extension HistoryEnvelope {
+    /// `history envelope, October: 12 rows, overlay 3@41 with 2 rows, older entries`.
+    ///
+    /// The overlay stands as epoch@revision. What is not in most envelopes comes behind.
+    func summary(revision: SchemaRevision) -> String {
+        let month =
+            switch revision {
+            case .september: "September"
+            case .october: "October"
+            }
+        // Plain digits: scripts read them.
+        let rows = timeline.count == 1 ? "1 row" : "\(timeline.count) rows"
+        let overlay = "overlay \(liveOverlay.settlementEpoch)@\(liveOverlay.revision)"
+        let count = liveOverlay.blocks.count
+        let blocks = count == 1 ? "1 row" : "\(count) rows"
+        let older = hasOlderEntries ? "older entries" : "no older entries"
+        var parts = [rows, "\(overlay) with \(blocks)", older]
+        switch loadState {
+        case .ready: break
+        case .empty: parts.append("load state empty")
+        case .pending: parts.append("load state pending")
+        case .unavailable(let reason):
+            parts.append("load state unavailable (\(VisibleText.escaped(reason.string)))")
+        }
+        if let activeRun {
+            parts.append("active run \(VisibleText.escaped(activeRun.runID.string))")
+        }
+        return "history envelope, \(month): \(parts.joined(separator: ", "))"
+    }
+}

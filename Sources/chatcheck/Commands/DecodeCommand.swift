@@ -1,0 +1,107 @@
+import ChatGoldens
+import ChatModels
+import ChatValues
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `chatcheck decode FILE…`.
+struct DecodeCommand: Command {
+    static let description = CommandDescription(
+        name: "decode",
+        purpose: "Decode real input: what it holds, or which rule it breaks where.",
+        operand: .init(name: "FILE", many: true),
+        options: [
+            OptionDescription(
+                name: "--as", value: "KIND", choices: ["history"],
+                help: "What the input is; by default history, an answer with a history envelope."),
+            OptionDescription(
+                name: "--revision", value: "october|september", choices: ["october", "september"],
+                help: "The revision of the schema; by default october."),
+            .format,
+        ],
+        details: [
+            "A FILE of - is standard input. Every FILE is tried, and each gets one line: "
+                + "'FILE: valid …' or 'FILE:OFFSET: error: [RULE] path: what is wrong', with the "
+                + "offset in bytes from 0. These are the answers, so they go to standard output; "
+                + "a FILE that could not be read has none, and is reported on standard error."
+        ],
+        statuses: [
+            (.held, "every FILE is valid"), (.badInput, "one is not, or could not be read"),
+        ],
+        examples: [
+            "chatcheck decode history.json", "curl … | chatcheck decode - --format json",
+        ])
+
+    private let files: [String]
+    private let revision: SchemaRevision
+    private let format: OutputFormat
+
+    init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        files = words.operands
+        revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
+        format = OutputFormat(words)
+    }
+
+    func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
+        var answers: [DecodeAnswer] = []
+        var standardInput: Result<[UInt8], FileProblem>?
+        var isAllValid = true
+        for file in files {
+            let bytes: Result<[UInt8], FileProblem>
+            if file == "-" {
+                // It can be read once only, but be named twice.
+                bytes = standardInput ?? Self.readStandardInput()
+                standardInput = bytes
+            } else {
+                bytes = Result { () throws(FileProblem) in try WholeFile.read(file) }
+            }
+            let answer = DecodeAnswer(file: file, outcome: decode(bytes))
+            if !answer.isValid { isAllValid = false }
+            if format == .json {
+                answers.append(answer)
+            } else {
+                print(answer, in: surroundings)
+            }
+        }
+        if format == .json {
+            let json: JSONValue = [
+                "schema": "chatcheck/decode/1", "files": .array(answers.map(\.json)),
+            ]
+            surroundings.output.write(json.text)
+        }
+        return isAllValid ? .held : .badInput
+    }
+
+    private static func readStandardInput() -> Result<[UInt8], FileProblem> {
+        Result { () throws(FileProblem) in
+            try WholeFile.read(descriptor: STDIN_FILENO, path: "-")
+        }
+    }
+
+    private func decode(_ bytes: Result<[UInt8], FileProblem>) -> DecodeAnswer.Outcome {
+        switch bytes {
+        case .failure(let problem): return .unreadable(problem)
+        case .success(let bytes):
+            do {
+                let envelope = try WireDecoder(revision: revision).decodeHistory(bytes)
+                return .valid(envelope.summary(revision: revision))
+            } catch {
+                return .invalid(error)
+            }
+        }
+    }
+
+    private func print(_ answer: DecodeAnswer, in surroundings: Surroundings) {
+        if case .unreadable = answer.outcome {
+            surroundings.errors.line(answer.line(style: Style(surroundings.errors)))
+        } else {
+            surroundings.output.line(answer.line(style: Style(surroundings.output)))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ChatGoldens
+
+/// `chatcheck gate`, which is also what `chatcheck` alone does.
+struct GateCommand: Command {
+    static let description = CommandDescription(
+        name: "gate",
+        purpose: "Run everything: stored cases, goldens, laws, budgets. The default.",
+        options: OptionDescription.gate + [
+            OptionDescription(
+                name: "--labels",
+                help: "Show how often each label occurred, not only covers amiss.")
+        ],
+        details: [
+            "The same seed gives the same results, whatever --jobs and --shard are. A law that "
+                + "fails is shrunk, printed and saved below --out; to have the case run first from "
+                + "then on, copy DIR/regressions into corpus/.",
+            "With --seconds, each law gets a fair share of the time that is left; what is cut "
+                + "short is marked 'stopped: time'.",
+        ],
+        statuses: [
+            (.held, "everything held"), (.failed, "a law, a golden or a stored case failed"),
+            (.overBudget, "only a budget failed"), (.nothingMatched, "--only left nothing"),
+            (.toolFailed, "no corpus was found, or results could not be saved"),
+            (.interrupted, "Ctrl-C; what was found is printed and saved"),
+        ],
+        examples: [
+            "chatcheck", "chatcheck --only 'wire/*' --cases 2M", "chatcheck --seed fresh --jobs 4",
+        ])
+
+    let arguments: GateArguments
+    let showsLabels: Bool
+
+    init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        arguments = try GateArguments(words, environment: surroundings.environment)
+        showsLabels = words.has("--labels")
+    }
+
+    func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
+        let suite = surroundings.suite
+        let laws = suite.laws.filter { arguments.only.contains($0.id) }
+        let goldens = suite.goldens.filter { arguments.only.contains($0.id) }
+        guard !laws.isEmpty || !goldens.isEmpty else {
+            throw arguments.only.nothingMatched(
+                "law or golden", among: suite.laws.map(\.id) + suite.goldens.map(\.id))
+        }
+        let root = try ProjectRoot.find(
+            named: arguments.root, from: surroundings.workingDirectory)
+        // Better to learn it now than after the run.
+        try attempt { () throws(FileProblem) in try WholeFile.makeFolder(arguments.out) }
+        surroundings.listenForInterruption()
+        let isText = arguments.format == .text
+        (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
+        var gate = Gate(arguments, surroundings, root: root, laws: laws, goldens: goldens)
+        let results = gate.run()
+        if isText {
+            print(results, asked: laws.count, to: surroundings.output)
+        } else {
+            surroundings.output.write(results.json.text)
+        }
+        try save(results)
+        return results.status
+    }
+
+    private func print(_ results: GateResults, asked: Int, to output: TextOutput) {
+        let report = GateReport(
+            results: results, isQuiet: arguments.isQuiet, showsLabels: showsLabels, asked: asked,
+            style: Style(output), width: output.width())
+        let table = report.table
+        output.lines(table.isEmpty ? [] : table + [""])
+        output.line(report.sentence)
+    }
+
+    private func save(_ results: GateResults) throws(CommandFailure) {
+        try attempt { () throws(FileProblem) in
+            let bytes = Array(results.json.text.utf8)
+            try WholeFile.write(bytes, to: "\(arguments.out)/results.json")
+        }
+    }
+
+    private func attempt(_ write: () throws(FileProblem) -> Void) throws(CommandFailure) {
+        do {
+            try write()
+        } catch {
+            throw CommandFailure(
+                .toolFailed, "cannot save the results: \(error)",
+                remedy: "Name a folder that can be written with --out DIR.")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChatGoldens
+import PropertyCheck
+
+/// `chatcheck replay TOKEN`.
+struct ReplayCommand: Command {
+    static let description = CommandDescription(
+        name: "replay",
+        purpose: "Repeat one case: its input, both answers and the trace.",
+        operand: .init(name: "TOKEN"),
+        details: [
+            "A token of a case, c1.…, holds the case itself and is repeated without a search. A "
+                + "token of a search, v1.…, names it by seed and index, and only means the same to "
+                + "the version of the engine that made it."
+        ],
+        statuses: [
+            (.held, "the case does not fail (any more)"), (.failed, "it still fails"),
+            (.badInput, "the token is damaged or of another version of the engine"),
+            (.nothingMatched, "there is no law of that ID"),
+        ],
+        examples: ["chatcheck replay c1.…"])
+
+    private let token: String
+
+    init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        // Copied lines bring blanks along.
+        token = String((words.operands.first ?? "").filter { !$0.isWhitespace })
+    }
+
+    func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
+        let laws = surroundings.suite.laws
+        let result = try repeated(in: laws)
+        let output = surroundings.output
+        let style = Style(output)
+        let rules = laws.first { $0.id == result.property }?.rules ?? []
+        let head = "\(style.strong(result.property)) [\(rules.joined(separator: ", "))]"
+        if !result.isAligned, result.outcome != .unknownProperty {
+            surroundings.errors.line(
+                "note: the choices of this token no longer fit the generator; the case is another")
+        }
+        switch result.outcome {
+        case .unknownProperty:
+            throw CommandFailure(
+                .nothingMatched, "there is no law '\(VisibleText.escaped(result.property))'",
+                remedy: Suggestion.sentence(for: result.property, among: laws.map(\.id))
+                    ?? "'chatcheck list' shows all of them.")
+        case .failed(let failure):
+            let body = FailureBody(failure: failure, style: style, width: output.width())
+            output.lines(["\(style.bad("FAILED")) \(head)"] + body.lines)
+            output.line("replay: " + style.link("chatcheck replay \(result.caseToken)"))
+            return .failed
+        case .held:
+            output.line("\(style.good("held")) \(head)")
+        case .discarded:
+            output.line("\(style.doubtful("discarded")) \(head)")
+            output.line("  the case is of no use to the law: a precondition does not hold")
+        }
+        if let input = result.input {
+            output.lines(FailureBody.block("input", input, style: style))
+        }
+        return .held
+    }
+
+    private func repeated(in laws: [Property]) throws(CommandFailure) -> ReplayResult {
+        do {
+            return token.hasPrefix("v")
+                ? PropertyCheck.replay(try SearchToken.parse(token), in: laws)
+                : PropertyCheck.replay(try CaseToken.parse(token), in: laws)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func failure(_ error: TokenError) -> CommandFailure {
+        // The second part, where there is one, names the law.
+        let parts = token.split(separator: ".")
+        let law = parts.count > 1 ? VisibleText.escaped(String(parts[1])) : "LAW"
+        return switch error {
+        case .malformed:
+            CommandFailure(
+                .badInput, "this is no token",
+                remedy: "Copy the whole line that begins with 'replay:': c1.LAW.CHOICES.SUM.")
+        case .damaged:
+            CommandFailure(
+                .badInput, "the token is damaged: letters were lost or changed on the way",
+                remedy: "Copy it again, from c1 or v1 to the last letter.")
+        case .otherEngineVersion(let version):
+            CommandFailure(
+                .badInput,
+                "the token is of engine version \(version), and this is \(engineVersion): "
+                    + "its seed draws other cases here",
+                remedy: "Repeat it with the chatcheck that made it, or search anew: "
+                    + "chatcheck gate --only '\(law)'")
+        }
+    }
+}

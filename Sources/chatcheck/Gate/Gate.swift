@@ -1,0 +1,128 @@
+import ChatGoldens
+import PropertyCheck
+
+/// The main job: stored cases, goldens, laws and budgets, each reported as it ends.
+struct Gate {
+    let arguments: GateArguments
+    let surroundings: Surroundings
+    let root: String
+    let laws: [Property]
+    let goldens: [Golden]
+
+    private var results: GateResults
+    private let progress: Progress
+    private let style: Style
+
+    /// A gate for what `--only` left.
+    init(
+        _ arguments: GateArguments, _ surroundings: Surroundings, root: String,
+        laws: [Property], goldens: [Golden]
+    ) {
+        self.arguments = arguments
+        self.surroundings = surroundings
+        self.root = root
+        self.laws = laws
+        self.goldens = goldens
+        results = GateResults(seed: arguments.seed, shard: arguments.shard)
+        progress = Progress(surroundings.errors, isQuiet: arguments.isQuiet)
+        style = Style(surroundings.output)
+    }
+
+    /// Runs everything, or what there is time for before an interruption.
+    mutating func run() -> GateResults {
+        let start = ContinuousClock.now
+        if arguments.shard.isFirst {
+            runRegressions()
+            compareGoldens()
+        }
+        runLaws(from: start)
+        progress.clear()
+        results.isInterrupted = surroundings.isInterrupted()
+        results.duration = .now - start
+        return results
+    }
+
+    private mutating func runRegressions() {
+        let corpus = RegressionCorpus(root: root)
+        for law in laws where !surroundings.isInterrupted() {
+            guard let result = corpus.run(law, isCancelled: surroundings.isInterrupted) else {
+                continue
+            }
+            results.regressions.append(result)
+            guard let failure = result.failure else { continue }
+            show(
+                FailureReport(
+                    id: result.property, rules: result.rules, found: failure,
+                    storedIn: result.file, style: style, width: width
+                ).lines)
+        }
+    }
+
+    private mutating func compareGoldens() {
+        for golden in goldens where !surroundings.isInterrupted() {
+            let result = ChatGoldens.check(golden, root: root)
+            results.goldens.append(result)
+            show(GoldenReport(result: result, style: style).lines)
+        }
+    }
+
+    private mutating func runLaws(from start: ContinuousClock.Instant) {
+        for (index, law) in laws.enumerated() where !surroundings.isInterrupted() {
+            var options = RunOptions(
+                seed: arguments.seed, cases: arguments.cases,
+                jobs: arguments.jobs ?? surroundings.cores,
+                shard: Shard(index: arguments.shard.index, of: arguments.shard.count))
+            if let time = arguments.time {
+                // A fair share of what is left for each law that is left: no law goes without.
+                let left = max(.zero, time - (.now - start))
+                options.deadline = .now + left / (laws.count - index)
+            }
+            let share = options.cases(of: law) / arguments.shard.count
+            progress.begin(law.id, index + 1, of: laws.count, cases: share)
+            let report = PropertyCheck.check(
+                law, options: options, progress: { [progress] in progress.update($0) },
+                isCancelled: surroundings.isInterrupted)
+            let result = LawResult(
+                report, of: law, shard: arguments.shard,
+                wasInterrupted: surroundings.isInterrupted())
+            results.laws.append(result)
+            progress.end(Self.line(result, index + 1, of: laws.count))
+            guard let failure = result.failure else { continue }
+            show(
+                FailureReport(
+                    id: law.id, rules: law.rules, found: failure, savedTo: save(failure, law),
+                    style: style, width: width
+                ).lines)
+        }
+    }
+
+    /// Saves a shrunk case beside the results: the corpus itself is for people to add to, since a
+    /// gate that did it would change what the same seed says the next time.
+    private func save(_ failure: FoundFailure, _ law: Property) -> String? {
+        guard !failure.flaky, let token = try? CaseToken.parse(failure.caseToken) else {
+            return nil
+        }
+        do {
+            let store = RegressionStore(root: "\(arguments.out)/regressions")
+            return try store.write(law, choices: token.choices)
+        } catch {
+            // The report still has the token, which is enough to repeat the case.
+            return "could not be saved: \(error)"
+        }
+    }
+
+    private func show(_ lines: [String]) {
+        guard !lines.isEmpty else { return }
+        progress.clear()
+        // With JSON, standard output is for the document alone.
+        guard arguments.format == .text else { return }
+        surroundings.output.lines(lines + [""])
+    }
+
+    private var width: Int { surroundings.output.width() }
+
+    private static func line(_ result: LawResult, _ number: Int, of count: Int) -> String {
+        "[\(number)/\(count)] \(result.id): \(result.verdict.rawValue), "
+            + "\(Wording.count(result.cases, "case")), \(Wording.time(result.duration))"
+    }
+}

@@ -1,0 +1,139 @@
+import ChatGoldens
+import PropertyCheck
+
+/// The end of a run: a row for each law, then one sentence on all of it.
+struct GateReport {
+    let results: GateResults
+    let isQuiet: Bool
+    /// Whether every label is shown, or only covers that did not hold.
+    let showsLabels: Bool
+    /// How many laws were to be run.
+    let asked: Int
+    let style: Style
+    let width: Int
+
+    /// The lines of the table; none where there is nothing to show.
+    var table: [String] {
+        let shown = isQuiet ? results.laws.filter(\.isRemarkable) : results.laws
+        guard !shown.isEmpty else { return [] }
+        var table = TextTable([
+            .init(title: "law"), .init(title: "verdict"), .init(title: "cases", isNumber: true),
+            .init(title: "discards", isNumber: true), .init(title: "time", isNumber: true),
+            .init(title: "covers"),
+        ])
+        for law in shown {
+            table.add([
+                .init(law.id), .init(word(law.verdict), paint(law.verdict)),
+                .init(Wording.grouped(law.cases)), .init(Wording.grouped(law.discards)),
+                .init(Wording.time(law.duration), style.faint), .init(covers(law)),
+            ])
+            for remark in remarks(law) { table.addRemark("    " + remark) }
+        }
+        return table.lines(width: width, style: style)
+    }
+
+    /// `held: 41 laws, 12 goldens in 4.2 s`.
+    var sentence: String {
+        let failedLaws = results.laws.count { $0.verdict.isFailure }
+        let failedGoldens = results.goldens.count { !$0.isHeld }
+        let failedStored = results.regressions.count { $0.failure != nil }
+        var parts = [part(failedLaws, results.laws.count, "law")]
+        if !results.goldens.isEmpty {
+            parts.append(part(failedGoldens, results.goldens.count, "golden"))
+        }
+        if !results.regressions.isEmpty {
+            let all = results.regressions.count
+            parts.append(
+                part(failedStored, all, "law with stored cases", "laws with stored cases"))
+        }
+        if !results.budgets.isEmpty {
+            let failed = results.budgets.count { !$0.isHeld }
+            parts.append(part(failed, results.budgets.count, "budget"))
+        }
+        let stopped = results.laws.count { $0.verdict == .stoppedByTime }
+        if stopped > 0 { parts.append("\(Wording.count(stopped, "law")) stopped by time") }
+        let facts = parts.joined(separator: ", ")
+        let time = Wording.time(results.duration)
+        return switch results.verdict {
+        case .held: style.good("held") + ": \(facts), in \(time)"
+        case .failed: style.bad("FAILED") + ": \(facts), in \(time)"
+        case .interrupted:
+            style.doubtful("interrupted")
+                + ": after \(results.laws.count) of \(Wording.count(asked, "law")), in \(time)"
+                + (results.hasFailure ? "; " + style.bad("FAILED") + ": \(facts)" : "")
+        }
+    }
+
+    private func part(
+        _ failed: Int, _ all: Int, _ singular: String, _ plural: String? = nil
+    ) -> String {
+        failed == 0
+            ? Wording.count(all, singular, plural)
+            : "\(failed) of \(Wording.count(all, singular, plural))"
+    }
+
+    private func word(_ verdict: LawResult.Verdict) -> String {
+        verdict.isFailure ? verdict.rawValue.uppercased() : verdict.rawValue
+    }
+
+    private func paint(_ verdict: LawResult.Verdict) -> @Sendable (String) -> String {
+        switch verdict {
+        case .held: style.good
+        case .failed, .unhealthy: style.bad
+        case .stoppedByTime, .interrupted: style.doubtful
+        }
+    }
+
+    /// `5 of 6`: how many covers held; nothing where none was asked for.
+    private func covers(_ law: LawResult) -> String {
+        guard !law.covers.isEmpty else { return "" }
+        guard results.shard.isWhole else { return "left to all shards" }
+        return "\(law.covers.count { $0.verdict == .held }) of \(law.covers.count)"
+    }
+
+    private func remarks(_ law: LawResult) -> [String] {
+        var remarks: [String] = []
+        for cover in law.covers where showsLabels || cover.isRemarkable {
+            remarks.append(remark(cover))
+        }
+        if showsLabels {
+            let covered = Set(law.covers.map(\.cover.label))
+            for (label, hits) in law.labels.sorted(by: { $0.key < $1.key })
+            where !covered.contains(label) {
+                remarks.append(
+                    "\(VisibleText.escaped(label)): \(share(hits, law.cases))")
+            }
+        }
+        return remarks + law.notes.map { style.doubtful(VisibleText.escaped($0)) }
+    }
+
+    private func remark(_ cover: LawResult.CoverResult) -> String {
+        let wanted = Wording.percent(cover.cover.minimum)
+        let text =
+            "\(VisibleText.escaped(cover.cover.label)): \(share(cover.hits, cover.cases)), "
+            + "\(wanted) wanted"
+        return switch cover.verdict {
+        case .held: "\(text): held"
+        case .failed: "\(text): \(style.bad("FAILED"))"
+        case .undecided: "\(text): \(style.doubtful("undecided")), more cases would tell"
+        case nil: text
+        }
+    }
+
+    private func share(_ hits: Int, _ cases: Int) -> String {
+        let part = cases > 0 ? Double(hits) / Double(cases) : 0
+        return "\(Wording.grouped(hits)) of \(Wording.count(cases, "case")), "
+            + Wording.percent(part)
+    }
+}
+
+extension LawResult {
+    /// Whether it is shown in a quiet run too.
+    fileprivate var isRemarkable: Bool {
+        verdict != .held || covers.contains(where: \.isRemarkable) || !notes.isEmpty
+    }
+}
+
+extension LawResult.CoverResult {
+    fileprivate var isRemarkable: Bool { verdict == .failed || verdict == .undecided }
+}

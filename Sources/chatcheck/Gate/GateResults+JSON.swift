@@ -1,0 +1,122 @@
+import ChatGoldens
+import PropertyCheck
+
+extension GateResults {
+    /// `results.json`: outside `measurements` and `durations` it depends on the seed and the
+    /// options alone.
+    var json: JSONValue {
+        [
+            "schema": "chatcheck/results/1",
+            "seed": .unsigned(seed),
+            "shard": ["index": .integer(shard.index), "count": .integer(shard.count)],
+            "verdict": .string(verdict.rawValue),
+            "regressions": .array(regressions.map(\.json)),
+            "goldens": .array(goldens.map(\.json)),
+            "laws": .array(laws.map(\.json)),
+            "budgets": .array(budgets.map(\.json)),
+            "measurements": [],
+            "durations": durations,
+        ]
+    }
+
+    /// Seconds: of each law by its ID, and of the whole run.
+    private var durations: JSONValue {
+        let laws = self.laws.map { ($0.id, JSONValue.number($0.duration / .seconds(1))) }
+        return [
+            "laws": .object(Dictionary(laws) { $1 }),
+            "total": .number(duration / .seconds(1)),
+        ]
+    }
+}
+
+extension LawResult {
+    fileprivate var json: JSONValue {
+        var members: [String: JSONValue] = [
+            "id": .string(id),
+            "area": .string(area),
+            "rules": .strings(rules),
+            "cases": .integer(cases),
+            "discards": .integer(discards),
+            "verdict": .string(verdict.rawValue),
+            "labels": .object(labels.mapValues(JSONValue.integer)),
+            "covers": .array(covers.map(\.json)),
+            "notes": .strings(notes),
+        ]
+        if let failure { members.merge(failure.members) { $1 } }
+        return .object(members)
+    }
+}
+
+extension LawResult.CoverResult {
+    fileprivate var json: JSONValue {
+        [
+            "label": .string(cover.label),
+            "minimum": .number(cover.minimum),
+            "hits": .integer(hits),
+            "cases": .integer(cases),
+            "verdict": verdict.map { .string($0.rawValue) } ?? .null,
+        ]
+    }
+}
+
+extension FoundFailure {
+    /// What a failing law has beyond a law that held.
+    fileprivate var members: [String: JSONValue] {
+        [
+            "token": .string(caseToken),
+            "search": searchToken.map(JSONValue.string) ?? .null,
+            "clause": .string(failure.clause),
+            "input": .string(failure.input),
+            "model": failure.model.map(JSONValue.string) ?? .null,
+            "oracle": failure.oracle.map(JSONValue.string) ?? .null,
+            "trace": .array(
+                failure.trace.map { ["label": .string($0.label), "value": .string($0.value)] }),
+            "minimal": .bool(outcome == .minimal),
+            "flaky": .bool(flaky),
+        ]
+    }
+}
+
+extension RegressionResult {
+    fileprivate var json: JSONValue {
+        var members: [String: JSONValue] = [
+            "id": .string(property),
+            "rules": .strings(rules),
+            "cases": .integer(count),
+            "verdict": failure == nil ? "held" : failure?.stale == nil ? "failed" : "stale",
+        ]
+        if let failure { members.merge(failure.members) { $1 } }
+        if let file { members["file"] = .string(file) }
+        if let stale = failure?.stale { members["reason"] = .string(stale.reason) }
+        return .object(members)
+    }
+}
+
+extension GoldenResult {
+    /// What `results.json` says of a golden.
+    var json: JSONValue {
+        ["id": .string(id), "rules": .strings(rules), "verdict": .string(verdict)]
+    }
+
+    /// The outcome in a word.
+    var verdict: String {
+        switch outcome {
+        case .held: "held"
+        case .differs: "failed"
+        case .missing: "missing"
+        case .failed: "failed"
+        }
+    }
+}
+
+extension BudgetResult {
+    fileprivate var json: JSONValue {
+        [
+            "id": .string(id),
+            "verdict": isHeld ? "held" : "failed",
+            "value": .integer(value),
+            "limit": .integer(limit),
+            "unit": .string(unit),
+        ]
+    }
+}

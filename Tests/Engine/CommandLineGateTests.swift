@@ -1,0 +1,271 @@
+import ChatGoldens
+import PropertyCheck
+import Testing
+
+@testable import chatcheck
+
+/// What the gate finds, prints, saves and ends with.
+@Suite struct CommandLineGateTests {
+    @Test func everythingHolds() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", in: folder)
+        #expect(run.status == .held)
+        #expect(run.lines.first == "seed: \(GateArguments.defaultSeed)")
+        #expect(run.lines.last?.hasPrefix("held: 2 laws, 1 golden, in ") == true)
+        #expect(run.lines.contains { $0.hasPrefix("numbers/sum/commutes  held") })
+        #expect(run.errors.hasPrefix("[1/2] numbers/sum/commutes: held, 300 cases, "))
+    }
+
+    /// `zero` occurs in too few cases to say; that is shown and does not fail.
+    @Test func undecidedCoversAreShown() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", "--cases", "20", in: folder)
+        #expect(run.status == .held)
+        let remark = run.lines.first { $0.hasPrefix("    zero: ") }
+        #expect(remark?.contains("5.00 % wanted: undecided") == true)
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["laws"][1]["covers"][1]["verdict"].string == "undecided")
+    }
+
+    @Test func labelsOnDemand() throws {
+        let folder = try TemporaryFolder()
+        let plain = CommandRun("gate", in: folder)
+        let labels = CommandRun("gate", "--labels", in: folder)
+        #expect(!plain.output.contains("    even: "))
+        #expect(labels.output.contains("    even: "))
+    }
+
+    @Test func aFailingLawIsShrunkPrintedAndSaved() throws {
+        let folder = try TemporaryFolder()
+        let suite = Surroundings.Suite.small.with(laws: [.holding, .failing])
+        let run = CommandRun("gate", suite: suite, in: folder)
+        #expect(run.status == .failed)
+        let start = try #require(run.lines.firstIndex { $0.hasPrefix("FAILED numbers/bound") })
+        let end = try #require(run.lines.firstIndex { $0.hasPrefix("replay: ") })
+        let report = run.lines[start...end]
+        #expect(report.first == "FAILED numbers/bound/small [NUM-01, NUM-02]")
+        #expect(report.contains("    1  draw  10"))
+        #expect(report.contains("    10"))
+        #expect(report.contains("    big   ≠ small"))
+        #expect(report.contains("    10    │ 10"))
+        #expect(report.contains { $0.hasPrefix("  shrunk  minimal, after ") })
+        #expect(report.last?.hasPrefix("replay: chatcheck replay c1.numbers/bound/small.") == true)
+        #expect(run.lines.last?.hasPrefix("FAILED: 1 of 2 laws, 1 golden, in ") == true)
+
+        let saved = folder.files(in: "out/regressions")
+        #expect(saved.count == 1)
+        #expect(folder.files(in: "corpus/regressions").isEmpty)
+
+        let law = try ReadJSON(folder.read("out/results.json"))["laws"][1]
+        #expect(law["verdict"].string == "failed")
+        #expect(law["input"].string == "10")
+        #expect(law["model"].string == "big\n10")
+        #expect(law["oracle"].string == "small\n10")
+        #expect(law["minimal"].bool == true)
+        #expect(law["labels"].keys.isEmpty)
+        #expect(law["discards"].int == 0)
+
+        // The token that was printed repeats the case.
+        let token = String(try #require(report.last).dropFirst("replay: chatcheck replay ".count))
+        #expect(law["token"].string == token)
+        let again = CommandRun("replay", token, suite: suite)
+        #expect(again.status == .failed)
+        #expect(again.lines.contains("    10"))
+        #expect(again.lines.last == "replay: chatcheck replay \(token)")
+    }
+
+    @Test func storedCasesRunFirstAndGoStale() throws {
+        let folder = try TemporaryFolder()
+        let suite = Surroundings.Suite.small.with(laws: [.failing])
+        _ = CommandRun("gate", suite: suite, in: folder)
+        let saved = try #require(folder.files(in: "out/regressions").first)
+        let text = try folder.read("out/regressions/\(saved)")
+        try folder.write(text, to: "corpus/regressions/\(saved)")
+
+        let failed = CommandRun("gate", "--cases", "1", suite: suite, in: folder)
+        #expect(failed.status == .failed)
+        #expect(failed.output.contains("stored in corpus/regressions/numbers/bound/small/"))
+        let regression = try ReadJSON(folder.read("out/results.json"))["regressions"][0]
+        #expect(regression["id"].string == "numbers/bound/small")
+        #expect(regression["verdict"].string == "failed")
+        #expect(regression["file"].string == "corpus/regressions/\(saved)")
+
+        // The law of that name draws other values now: the case means nothing any more.
+        let other = Property.law(
+            id: Property.failing.id, rules: [], cases: 10, given: Gen<Int>.int(in: 0...3)
+        ) { _, _ in .held }
+        let changed = suite.with(laws: [other])
+        let stale = CommandRun("gate", suite: changed, in: folder)
+        #expect(stale.status == .failed)
+        #expect(
+            stale.output.contains(
+                "renew   chatcheck golden --record all --only 'numbers/bound/small'"))
+        #expect(!stale.output.contains(folder.path))
+        let renewed = CommandRun(
+            "golden", "--record", "all", "--only", other.id, suite: changed, in: folder)
+        #expect(renewed.status == .failed)
+        #expect(renewed.output.contains("renewed numbers/bound/small in corpus/regressions/"))
+        #expect(CommandRun("gate", suite: changed, in: folder).status == .held)
+    }
+
+    /// Byte for byte, outside what is measured.
+    @Test func resultsDependOnTheSeedAlone() throws {
+        let suite = Surroundings.Suite.small.with(
+            laws: [.holding, .covering, .failing, .discarding])
+        func results(_ words: [String]) throws -> String {
+            let folder = try TemporaryFolder()
+            _ = CommandRun("gate", words[0], words[1], suite: suite, in: folder)
+            let text = try folder.read("out/results.json")
+            let durations = try #require(
+                text.range(
+                    of: #""durations": \{[^}]*\}[^}]*\}"#,
+                    options: .regularExpression))
+            return text.replacingCharacters(in: durations, with: "")
+        }
+        let one = try results(["--jobs", "1"])
+        #expect(try one == results(["--jobs", "2"]))
+        #expect(try one == results(["--jobs", "7"]))
+        #expect(try one != results(["--seed", "2"]))
+    }
+
+    /// The shards together run what the whole runs.
+    @Test func shardsAddUp() throws {
+        let folder = try TemporaryFolder()
+        func law(_ words: [String]) throws -> (cases: Int?, even: Int?, goldens: Int) {
+            _ = CommandRun("gate", words[0], words[1], in: folder)
+            let json = try ReadJSON(folder.read("out/results.json"))
+            let law = json["laws"][1]
+            return (law["cases"].int, law["labels"]["even"].int, json["goldens"].list.count)
+        }
+        let whole = try law(["--shard", "1/1"])
+        let parts = try ["1/3", "2/3", "3/3"].map { try law(["--shard", $0]) }
+        #expect(parts.compactMap(\.cases).reduce(0, +) == whole.cases)
+        #expect(parts.compactMap(\.even).reduce(0, +) == whole.even)
+        #expect(parts.map(\.goldens) == [1, 0, 0])
+    }
+
+    /// A cover is judged on all shards together, never on one.
+    @Test func coversAreNotJudgedInAShard() throws {
+        let folder = try TemporaryFolder()
+        let suite = Surroundings.Suite.small.with(laws: [.uncovered])
+        let whole = CommandRun("gate", suite: suite, in: folder)
+        #expect(whole.status == .failed)
+        #expect(whole.output.contains("50.0 % wanted: FAILED"))
+        let part = CommandRun("gate", "--shard", "1/2", suite: suite, in: folder)
+        #expect(part.status == .held)
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["laws"][0]["covers"][0]["verdict"].isNull)
+    }
+
+    @Test func aLawThatDiscardsNearlyAllFails() throws {
+        let folder = try TemporaryFolder()
+        let suite = Surroundings.Suite.small.with(laws: [.discarding])
+        let run = CommandRun("gate", suite: suite, in: folder)
+        #expect(run.status == .failed)
+        let law = try ReadJSON(folder.read("out/results.json"))["laws"][0]
+        #expect(law["verdict"].string == "unhealthy")
+        #expect(law["cases"].int == 0)
+        #expect(law["discards"].int == 200)
+    }
+
+    @Test func jsonStandsAlone() throws {
+        let folder = try TemporaryFolder()
+        let suite = Surroundings.Suite.small.with(laws: [.failing, .covering])
+        let run = CommandRun("gate", "--format", "json", suite: suite, in: folder)
+        #expect(run.status == .failed)
+        let json = try ReadJSON(run.output)
+        #expect(json["schema"].string == "chatcheck/results/1")
+        #expect(
+            json.keys.isSuperset(of: [
+                "seed", "verdict", "laws", "goldens", "budgets", "measurements", "durations",
+            ]))
+        #expect(run.errors.hasPrefix("seed: \(GateArguments.defaultSeed)\n"))
+        #expect(try folder.read("out/results.json") == run.output)
+    }
+
+    @Test func quietShowsOnlyWhatDidNotHold() throws {
+        let folder = try TemporaryFolder()
+        let held = CommandRun(
+            "gate", "--quiet", suite: .small.with(laws: [.holding]), in: folder)
+        #expect(held.lines.count == 2)
+        #expect(held.errors == "")
+        let suite = Surroundings.Suite.small.with(laws: [.holding, .failing])
+        let failed = CommandRun("gate", "--quiet", suite: suite, in: folder)
+        #expect(failed.output.contains("replay: chatcheck replay"))
+        #expect(!failed.output.contains("numbers/sum/commutes"))
+    }
+
+    @Test func changedAndMissingGoldensFail() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("one\n2\nthree\n", to: "corpus/golden/greeting.txt")
+        let changed = CommandRun("gate", "--only", "*/greeting/*", in: folder)
+        #expect(changed.status == .failed)
+        #expect(changed.output.contains("  -2\n  +two\n"))
+        try folder.write("", to: "corpus/golden/greeting.txt")
+        #expect(CommandRun("gate", in: folder).status == .failed)
+    }
+
+    @Test func timeStopsAtABlock() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", "--seconds", "0", in: folder)
+        #expect(run.status == .held)
+        #expect(run.output.contains("stopped: time"))
+        #expect(run.output.contains("2 laws stopped by time"))
+        let law = try ReadJSON(folder.read("out/results.json"))["laws"][0]
+        #expect(law["verdict"].string == "stopped: time")
+    }
+
+    /// Asked to end while the second law runs: what the first said is printed and saved.
+    @Test func interruptionKeepsWhatWasFound() throws {
+        let folder = try TemporaryFolder()
+        let ended = WrittenText()
+        let isInterrupted: @Sendable () -> Bool = { ended.text.contains("x") }
+        let asking = Property.law(
+            id: "numbers/asks/to-end", rules: [], cases: 100_000, given: Gen<Int>.int(in: 0...9)
+        ) { _, _ in
+            ended.output().write("x")
+            return .held
+        }
+        let suite = Surroundings.Suite.small.with(laws: [.failing, asking, .holding])
+        let run = CommandRun(
+            "gate", suite: suite, in: folder, isInterrupted: isInterrupted)
+        #expect(run.status == .interrupted)
+        #expect(run.lines.last?.hasPrefix("interrupted: after 2 of 3 laws") == true)
+        #expect(run.output.contains("replay: chatcheck replay c1.numbers/bound/small."))
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["verdict"].string == "interrupted")
+        #expect(json["laws"].list.map { $0["verdict"].string } == ["failed", "interrupted"])
+    }
+
+    @Test func nothingMatches() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", "--only", "numbers", in: folder)
+        #expect(run.status == .nothingMatched)
+        #expect(run.errors.contains("Did you mean 'numbers/*'?"))
+    }
+
+    @Test func withoutCorpusThereIsNoGate() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        let run = CommandRun("gate", in: folder)
+        #expect(run.status == .toolFailed)
+        #expect(run.output == "")
+        #expect(run.errors.contains("found no corpus in \(folder.path)"))
+        let named = CommandRun("gate", "--root", folder.path, in: folder)
+        #expect(named.status == .toolFailed)
+        let checkout = try TemporaryFolder()
+        #expect(CommandRun("gate", "--root", checkout.path, in: folder).status == .held)
+    }
+
+    @Test func theRootIsFoundUpward() throws {
+        let folder = try TemporaryFolder()
+        #expect(
+            try ProjectRoot.find(named: nil, from: "\(folder.path)/Sources/deep/er") == folder.path)
+    }
+
+    @Test func resultsThatCannotBeSavedAreAnErrorAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", "--out", "\(folder.path)/Package.swift/x", in: folder)
+        #expect(run.status == .toolFailed)
+        #expect(run.output == "")
+    }
+}

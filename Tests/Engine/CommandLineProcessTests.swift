@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+@testable import chatcheck
+
+/// The built program as a process: standard streams, signals, and the status it ends with.
+@Suite struct CommandLineProcessTests {
+    @Test func validInputFromAFileAndAPipe() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.envelope, to: "history.json")
+        let file = "\(folder.path)/history.json"
+        let summary =
+            "valid history envelope, October: 0 rows, overlay 3@41 with 0 rows, no older entries"
+        let run = try Program.run(["decode", file, "-"], input: Self.envelope)
+        #expect(run.status == 0)
+        #expect(run.output == "\(file): \(summary)\n-: \(summary)\n")
+        #expect(run.errors == "")
+    }
+
+    @Test func everyFileIsTried() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{", to: "broken.json")
+        try folder.write("", to: "empty.json")
+        try folder.write(Self.envelope, to: "history.json")
+        let run = try Program.run(
+            ["decode", "none.json", "broken.json", ".", "empty.json", "history.json"],
+            in: folder.path)
+        #expect(run.status == 65)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("broken.json:1: error: [JSON-01] "))
+        #expect(lines[1].hasPrefix("empty.json:0: error: [JSON-01] "))
+        #expect(lines[2].hasPrefix("history.json: valid "))
+        let errors = run.errors.split(separator: "\n")
+        #expect(errors.count == 2)
+        #expect(errors[0].hasPrefix("none.json: error: no such file"))
+        #expect(errors[1].hasPrefix(".: error: is a directory"))
+    }
+
+    @Test func decodeAsJSON() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[]", to: "array.json")
+        try folder.write(Self.envelope, to: "history.json")
+        let run = try Program.run(
+            ["decode", "--format", "json", "array.json", "history.json", "none.json"],
+            in: folder.path)
+        #expect(run.status == 65)
+        let json = try ReadJSON(run.output)
+        #expect(json["schema"].string == "chatcheck/decode/1")
+        let files = json["files"].list
+        #expect(files.map { $0["valid"].bool } == [false, true, false])
+        #expect(files[0]["error"].keys == ["rule", "path", "offset", "message"])
+        #expect(files[0]["error"]["rule"].string == "ENV-01")
+        #expect(files[0]["error"]["offset"].int == 0)
+        #expect(files[1]["summary"].string?.hasPrefix("history envelope, October: ") == true)
+        #expect(files[2]["error"]["rule"].isNull)
+    }
+
+    @Test func theOtherRevisionIsRefused() throws {
+        let run = try Program.run(["decode", "-", "--revision", "september"], input: Self.envelope)
+        #expect(run.status == 65)
+        #expect(run.output.contains("[ENV-01] nativeSessionId"))
+    }
+
+    @Test func namesAndKeysCannotSteerTheTerminal() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{\"\u{1B}[2J\":1}", to: "a\u{1B}[2Jb")
+        let run = try Program.run(["decode", "a\u{1B}[2Jb"], in: folder.path)
+        #expect(run.status == 65)
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(run.output.hasPrefix("a\\u{1B}[2Jb:2: error: "))
+    }
+
+    @Test func tenMillionBracketsAreNoTrouble() throws {
+        let run = try Program.run(
+            ["decode", "-"], input: String(repeating: "[", count: 10_000_000))
+        #expect(run.status == 65)
+        #expect(run.output.utf8.count < 1_000)
+    }
+
+    /// Nobody reads: no message, no signal.
+    @Test(arguments: [["list"], ["rules"], ["--help"], ["decode", "-"]])
+    func closedPipeEndsQuietly(_ words: [String]) throws {
+        let run = try Program.run(words, input: Self.envelope, closesOutput: true)
+        #expect(run.errors == "")
+        #expect(run.isExit)
+        #expect([0, 1].contains(run.status))
+    }
+
+    @Test func usageMistakes() throws {
+        let run = try Program.run(["deocde"])
+        #expect(run.status == 64)
+        #expect(run.output == "")
+        #expect(run.errors.hasSuffix("Did you mean 'decode'?\n"))
+        #expect(try Program.run(["gate", "--seed", "x"]).status == 64)
+    }
+
+    @Test func statusesOfAnswersThatCannotBeGiven() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        #expect(try Program.run(["gate", "--only", "no/such/*"]).status == 69)
+        #expect(try Program.run(["list", "--only", "no/such/*"]).status == 69)
+        #expect(try Program.run(["replay", "c1.broken"]).status == 65)
+        let gate = try Program.run(["gate"], in: folder.path)
+        #expect(gate.status == 70)
+        #expect(gate.errors.contains("Run it inside a checkout, or name one with --root DIR."))
+    }
+
+    @Test func jsonOutputsAreJSONAlone() throws {
+        for (words, schema) in [
+            (["list", "--format", "json"], "chatcheck/list/1"),
+            (["rules", "--format=json"], "chatcheck/rules/1"),
+        ] {
+            let run = try Program.run(words)
+            #expect(try ReadJSON(run.output)["schema"].string == schema)
+        }
+    }
+
+    @Test func noColourInAPipe() throws {
+        let run = try Program.run(["rules"])
+        #expect(!run.output.contains("\u{1B}"))
+    }
+
+    /// Ctrl-C and a polite kill, in the middle of far more cases than there is time for.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func interruptionEndsInOrder(_ signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let run = try Program.run(
+            ["gate", "--cases", "2G", "--only", "*/*/*", "--out", "out"], in: folder.path,
+            signal: signal)
+        #expect(run.status == 130)
+        #expect(run.isExit)
+        #expect(run.output.contains("\ninterrupted: after "))
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["verdict"].string == "interrupted")
+    }
+
+    private static let envelope = """
+        {"boundaryToken":"b","nativeSessionId":null,"loadState":{"kind":"ready"},\
+        "storageFormat":"native","loadedEntries":0,"hasOlderEntries":false,"oldestCursor":null,\
+        "timeline":[],"liveOverlay":{"settlementEpoch":3,"revision":41,"blocks":[]},\
+        "runtime":null,"activeRun":null}
+        """
+}
+
+/// The program beside the tests.
+enum Program {
+    struct Run {
+        let status: Int32
+        /// Whether it ended by itself, not by a signal.
+        let isExit: Bool
+        let output: String
+        let errors: String
+    }
+
+    /// Where the build puts programs: beside the tests' own, or beside their bundle.
+    static var path: String {
+        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        #if canImport(Darwin)
+            if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+                folder = bundle.bundleURL.deletingLastPathComponent()
+            }
+        #endif
+        return folder.appendingPathComponent("chatcheck").path
+    }
+
+    /// Runs it to its end; `signal` is sent once it has printed something.
+    static func run(
+        _ words: [String], input: String = "", in folder: String? = nil,
+        closesOutput: Bool = false, signal: Int32? = nil
+    ) throws -> Run {
+        let files = try TemporaryFolder(isCheckout: false)
+        try files.write(input, to: "input")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = words
+        process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.path)
+        process.environment = ["TERM": "xterm"]
+        process.standardInput = try FileHandle(
+            forReadingFrom: URL(fileURLWithPath: "\(files.path)/input"))
+        // Files rather than pipes: they take any amount while nobody reads.
+        for name in ["output", "errors"] { try files.write("", to: name) }
+        let closed = Pipe()
+        if closesOutput {
+            try closed.fileHandleForReading.close()
+            process.standardOutput = closed.fileHandleForWriting
+        } else {
+            process.standardOutput = FileHandle(forWritingAtPath: "\(files.path)/output")
+        }
+        process.standardError = FileHandle(forWritingAtPath: "\(files.path)/errors")
+        try process.run()
+        if let signal {
+            let deadline = Date(timeIntervalSinceNow: 20)
+            while try files.read("output").isEmpty, Date() < deadline { usleep(5_000) }
+            usleep(50_000)
+            kill(process.processIdentifier, signal)
+        }
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, isExit: process.terminationReason == .exit,
+            output: try files.read("output"), errors: try files.read("errors"))
+    }
+}

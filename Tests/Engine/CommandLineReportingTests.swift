@@ -1,0 +1,150 @@
+import ChatGoldens
+import Testing
+
+@testable import chatcheck
+
+/// What is written, and how it looks.
+@Suite struct CommandLineReportingTests {
+    @Test func jsonIsSortedAndEscaped() throws {
+        let value: JSONValue = [
+            "b": ["x", 1, true, .null], "a": .string("\"\\\n\u{1}\u{7F}\u{2028}é\u{1F600}"),
+            "c": [:], "d": [], "e": .unsigned(.max), "f": .number(0.1), "g": .number(.nan),
+        ]
+        let text = value.text
+        #expect(
+            text == """
+                {
+                  "a": "\\"\\\\\\n\\u0001\\u007f\\u2028é\u{1F600}",
+                  "b": ["x", 1, true, null],
+                  "c": {},
+                  "d": [],
+                  "e": 18446744073709551615,
+                  "f": 0.1,
+                  "g": null
+                }
+
+                """)
+        let read = try ReadJSON(text)
+        #expect(read["a"].string == "\"\\\n\u{1}\u{7F}\u{2028}é\u{1F600}")
+    }
+
+    @Test func columnsLineUpWithWideCharacters() {
+        var table = TextTable([
+            .init(title: "name"), .init(title: "count", isNumber: true), .init(title: "rest"),
+        ])
+        table.add([.init("日本"), .init("7"), .init("x")])
+        table.add([.init("e\u{301}"), .init("12,345"), .init("a long remark at the end of it")])
+        let style = Style(WrittenText().output())
+        #expect(
+            table.lines(width: 32, style: style) == [
+                "name   count  rest", "日本       7  x", "e\u{301}     12,345  a long remark at …",
+            ])
+    }
+
+    @Test(arguments: [
+        (0.0004, "0.4 ms"), (0.012, "12 ms"), (0.6, "600 ms"), (4.21, "4.2 s"), (59.94, "59.9 s"),
+        (185, "3 min 05 s"),
+    ])
+    func times(_ seconds: Double, _ text: String) {
+        #expect(Wording.time(.seconds(seconds)) == text)
+    }
+
+    @Test func numbers() {
+        #expect(Wording.grouped(1_234) == "1234")
+        #expect(Wording.grouped(-1_234_567) == "-1,234,567")
+        #expect(Wording.count(1, "row") == "1 row")
+        #expect(Wording.count(0, "row") == "0 rows")
+        #expect(Wording.short(640) == "640")
+        #expect(Wording.short(12_345) == "12.3k")
+        #expect(Wording.percent(0.0481) == "4.81 %")
+        #expect(Wording.decimal(-0.04, 1) == "0.0")
+        #expect(Wording.decimal(.infinity, 1) == "inf")
+    }
+
+    @Test func differenceShowsPlacesAndContext() {
+        let old = (1...20).map { "line \($0)\n" }.joined()
+        let new = old.replacing("line 4\n", with: "line four\n").replacing("line 18\n", with: "")
+        #expect(
+            LineDifference(from: Array(old.utf8), to: Array(new.utf8)).lines == [
+                "@@ line 1 @@", " line 1", " line 2", " line 3", "-line 4", "+line four", " line 5",
+                " line 6", " line 7", "@@ line 15 @@", " line 15", " line 16", " line 17",
+                "-line 18", " line 19", " line 20",
+            ])
+    }
+
+    /// Each is a difference that nobody would see.
+    @Test(arguments: [
+        ("a", "a ", "-a|+a·"), ("a\tb", "a b", "-a\\tb|+a b"), ("a\r\n", "a\n", "-a\\r|+a"),
+        ("\u{E9}", "e\u{301}", "-\\u{E9}|+e\\u{301}"),
+        ("a\u{200B}b", "ab", "-a\\u{200B}b|+ab"), ("a\u{A0}b", "a b", "-a\\u{A0}b|+a b"),
+        ("\u{FEFF}a", "a", "-\\u{FEFF}a|+a"), ("\u{1B}[2J", "x", "-\\u{1B}[2J|+x"),
+        ("A", "\u{391}", "-A|+\u{391}"),
+    ])
+    func invisibleDifferences(_ old: String, _ new: String, _ shown: String) {
+        let lines = LineDifference(from: Array(old.utf8), to: Array(new.utf8)).lines
+        #expect(
+            lines.filter { !$0.hasPrefix("@@") && !$0.hasPrefix("\\") }
+                .joined(separator: "|") == shown)
+    }
+
+    @Test func differenceOfEndsAndOfBytes() {
+        let ends = LineDifference(from: Array("a\n".utf8), to: Array("a".utf8)).lines
+        #expect(ends == ["\\ the new text does not end its last line"])
+        let bytes = LineDifference(from: [0x61, 0xFF], to: Array("a".utf8)).lines
+        #expect(bytes == ["@@ line 1 @@", "-a\\xFF", "+a"])
+        #expect(LineDifference(from: [], to: []).lines == [])
+        #expect(LineDifference(from: [], to: Array("a\n".utf8)).lines == ["@@ line 1 @@", "+a"])
+    }
+
+    @Test func largeDifferencesEnd() {
+        let old = (0..<5_000).map { "old \($0)\n" }.joined()
+        let new = (0..<5_000).map { "new \($0)\n" }.joined()
+        let lines = LineDifference(from: Array(old.utf8), to: Array(new.utf8)).lines
+        #expect(lines.count == 10_001)
+    }
+
+    @Test func progressOnATerminalIsOneLine() {
+        let written = WrittenText()
+        let progress = Progress(written.output(isTerminal: true, width: 40), isQuiet: false)
+        progress.begin("numbers/a-rather-long-name/of-a-law", 3, of: 41, cases: 10_000)
+        progress.end("not shown")
+        progress.clear()
+        #expect(!written.text.contains("\n"))
+        #expect(written.text.hasSuffix("\r\u{1B}[2K"))
+        let shown = written.text.split(separator: "\u{1B}[2K")
+        #expect(shown.allSatisfy { DisplayWidth.of(String($0)) <= 40 })
+        #expect(written.text.contains("[3/41] numbers"))
+    }
+
+    @Test func progressElsewhereIsALineForALaw() {
+        let written = WrittenText()
+        let progress = Progress(written.output(), isQuiet: false)
+        progress.begin("a/b/c", 1, of: 2, cases: 10)
+        progress.update(5)
+        progress.end("[1/2] a/b/c: held")
+        #expect(written.text == "[1/2] a/b/c: held\n")
+    }
+
+    @Test func comparisonsKnowWhichWayIsBetter() {
+        func verdict(_ now: BenchResult, _ before: BenchResult?) -> Comparison.Verdict {
+            Comparison(now, baseline: before).verdict
+        }
+        func ratio(_ ratio: Double) -> BenchResult {
+            BenchResult(id: "a", unit: "ns", value: 1, against: "b", ratio: ratio)
+        }
+        func value(_ value: Double, _ unit: String) -> BenchResult {
+            BenchResult(id: "a", unit: unit, value: value)
+        }
+        #expect(verdict(ratio(10), ratio(10.9)) == .held)
+        #expect(verdict(ratio(10), ratio(11.2)) == .worse)
+        #expect(verdict(ratio(12), ratio(10)) == .better)
+        #expect(verdict(value(150, "evaluations"), value(100, "evaluations")) == .worse)
+        #expect(verdict(value(150, "ns"), value(100, "ns")) == .held)
+        #expect(verdict(value(250, "ns"), value(100, "ns")) == .worse)
+        #expect(verdict(value(40, "MB/s"), value(100, "MB/s")) == .worse)
+        #expect(verdict(value(250, "MB/s"), value(100, "MB/s")) == .better)
+        #expect(verdict(value(1, "ns"), nil) == .new)
+        #expect(verdict(value(1, "ns"), value(1, "s")) == .new)
+        #expect(verdict(value(0, "ns"), value(1, "ns")) == .worse)
+    }
+}

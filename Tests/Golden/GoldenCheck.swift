@@ -1,0 +1,55 @@
+/// What a comparison of a golden with its file says.
+public struct GoldenResult: Sendable, Equatable {
+    /// The outcomes.
+    public enum Outcome: Sendable, Equatable {
+        /// The file has exactly these bytes.
+        case held
+        /// It has others; the lines show where.
+        case differs([String])
+        /// There is no such file yet.
+        case missing
+        /// The text could not be made or the file not read.
+        case failed(String)
+    }
+
+    /// The golden's ID.
+    public let id: String
+    /// The rules it stands for.
+    public let rules: [String]
+    /// Where its text is kept, below the root.
+    public let file: String
+    /// What came of it.
+    public let outcome: Outcome
+
+    /// Whether the file has exactly the golden's bytes.
+    public var isHeld: Bool { outcome == .held }
+}
+
+/// Compares a golden with its file below `root`, byte by byte; nothing is written.
+public func check(_ golden: Golden, root: String) -> GoldenResult {
+    GoldenResult(
+        id: golden.id, rules: golden.rules, file: golden.file,
+        outcome: compare(golden, root: root))
+}
+
+/// Writes the text of a golden to its file below `root`, whole or not at all.
+public func record(_ golden: Golden, root: String) throws {
+    let text = try golden.render(GoldenInputs(root: root))
+    try WholeFile.write(Array(text.utf8), to: "\(root)/\(golden.file)")
+}
+
+private func compare(_ golden: Golden, root: String) -> GoldenResult.Outcome {
+    let made: [UInt8]
+    do {
+        made = Array(try golden.render(GoldenInputs(root: root)).utf8)
+    } catch {
+        return .failed("\(error)")
+    }
+    do {
+        let recorded = try WholeFile.read("\(root)/\(golden.file)")
+        return made == recorded
+            ? .held : .differs(LineDifference(from: recorded, to: made).lines)
+    } catch {
+        return error.isMissing ? .missing : .failed("\(error)")
+    }
+}

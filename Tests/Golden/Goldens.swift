@@ -1,0 +1,2 @@
+/// All worked examples of the project.
+public let chatGoldens: [Golden] = []
