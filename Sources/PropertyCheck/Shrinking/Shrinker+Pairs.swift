@@ -54,7 +54,8 @@ extension Shrinker {
                 // The lowest bit stays: it is the sign of a number of a signed range.
                 let halved = best.choices.map { choice in
                     choice.kind == .integer
-                        ? choice.value &>> (shift + 1) &<< 1 | choice.value & 1 : choice.value
+                        ? ((choice.value &>> (shift + 1)) &<< 1) | (choice.value & 1)
+                        : choice.value
                 }
                 guard Self.isSimpler(halved, values), attempt(halved) else { break }
             }
