@@ -78,18 +78,22 @@ extension Shrinker {
         from start: UInt64, nearFirst: Bool = false, _ test: (inout Shrinker, UInt64) -> Bool
     ) {
         guard start > 0 else { return }
-        if nearFirst, start > 2, !test(&self, start - 1), !test(&self, start - 2) { return }
+        var step: UInt64?
+        if nearFirst, start > 2 {
+            step = smallStep(from: start, test)
+            guard step != nil else { return }
+        }
         guard !test(&self, 0), start > 1, !test(&self, 1), start > 2 else { return }
-        if nearFirst {
-            descend(from: start - 1, failing: 1, step: 1, test)
-            return
-        }
-        if test(&self, start - 1) {
-            descend(from: start - 1, failing: 1, step: 1, test)
-        } else if start > 3, test(&self, start - 2) {
-            let low = 1 - start % 2
-            descend(from: start - 2, failing: low == 0 ? 0 : 1, step: 2, test)
-        }
+        guard let step = step ?? smallStep(from: start, test) else { return }
+        descend(from: start - step, failing: step == 2 ? start % 2 : 1, step: step, test)
+    }
+
+    /// One or two, whichever down from `start` works first.
+    private mutating func smallStep(
+        from start: UInt64, _ test: (inout Shrinker, UInt64) -> Bool
+    ) -> UInt64? {
+        if test(&self, start - 1) { return 1 }
+        return test(&self, start - 2) ? 2 : nil
     }
 
     /// Searches between a value that fails and one that works, in steps.

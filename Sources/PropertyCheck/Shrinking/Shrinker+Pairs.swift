@@ -47,6 +47,21 @@ extension Shrinker {
         }
     }
 
+    /// Halves all large numbers together, for relations of the kind "twice as much".
+    mutating func halveTogether() {
+        for shift in [32, 16, 8, 4, 2, 1] as [UInt64] {
+            while !isStopped, values.contains(where: { $0 > 16 }) {
+                // The lowest bit stays: it is the sign of a number of a signed range.
+                let halved = best.choices.map { choice in
+                    choice.kind == .integer
+                        ? ((choice.value &>> (shift + 1)) &<< 1) | (choice.value & 1)
+                        : choice.value
+                }
+                guard Self.isSimpler(halved, values), attempt(halved) else { break }
+            }
+        }
+    }
+
     /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
         forEachPair { shrinker, one, other in
