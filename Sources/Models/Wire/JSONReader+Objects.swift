@@ -57,7 +57,7 @@ extension JSONReader {
                 guard unknownKeyRule == nil else {
                     throw Fault(
                         unknownKeyRule ?? .json02, at: key.start, tail: .keyAtOffset,
-                        "the key is unknown here; the keys are exact")
+                        "the key is not one of those that this object has")
                 }
                 guard unknownKeys.insert(at: key.inside.lowerBound, of: reader.bytes) else {
                     throw reader.doubled(key)
