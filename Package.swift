@@ -68,5 +68,8 @@ let package = Package(
                 "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "chatcheck",
             ],
             path: "Tests/Engine"),
+        // The oracles are held to tables of their own: laws compare models with them.
+        .testTarget(
+            name: "OracleTests", dependencies: ["ChatOracles", "ChatValues"], path: "Tests/Oracles"),
     ]
 )

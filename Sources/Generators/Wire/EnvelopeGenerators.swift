@@ -113,12 +113,16 @@ extension EnvelopeGenerators {
     }
 
     private static let anyInteger: Gen<Int64> = .frequency(
-        (2, .element(of: [-1, 0, WireTexts.largest, WireTexts.largest + 1, -WireTexts.largest - 1])),
+        (
+            2,
+            .element(of: [-1, 0, WireTexts.largest, WireTexts.largest + 1, -WireTexts.largest - 1])
+        ),
         (1, .integer))
 
     private static let runtimes = Gen<String>.element(of: [
         "{}", "{\"a\":[1,2]}", "", "[]", "null", "{} ", "{ }", "{\"a\": 1}", "{\"a\":1,\"a\":2}",
-        "{\"a\":1", "{\"a\":\" \"}", "{\"a\":\"\\ud800\"}", "{\"a\":" + String(repeating: "[", count: 126)
+        "{\"a\":1", "{\"a\":\" \"}", "{\"a\":\"\\ud800\"}",
+        "{\"a\":" + String(repeating: "[", count: 126)
             + String(repeating: "]", count: 126) + "}",
         "{\"a\":" + String(repeating: "[", count: 127) + String(repeating: "]", count: 127) + "}",
     ])

@@ -17,37 +17,53 @@ public enum TreeMutation {
         case messages
     }
 
+    /// A node within the focus.
+    private struct Place {
+        let path: [Int]
+        /// The key that it, or the array it is in, stands under.
+        let key: ExactString
+    }
+
     /// Changes a tree in one place within the focus; the tree itself where there is none.
+    ///
+    /// A key is drawn first and then a node under it, so that a field that stands once is changed
+    /// as often as one that stands in every row.
     public static func mutated(
         _ tree: JSONTree, focus: Focus, from source: inout Source
     ) throws(Discard) -> JSONTree {
-        var places: [[Int]] = []
-        collect(tree, path: [], focus: focus, isInside: focus == .anywhere, into: &places)
+        var places: [Place] = []
+        collect(tree, Place(path: [], key: ""), focus, isInside: focus == .anywhere, &places)
         guard !places.isEmpty else { return tree }
+        var keys: [ExactString] = []
+        for place in places where !keys.contains(place.key) { keys.append(place.key) }
+        let key = keys[Int(source.draw(upTo: UInt64(keys.count - 1), kind: .index))]
+        places.removeAll { $0.key != key }
         let choice = source.draw(upTo: UInt64(places.count - 1), kind: .index)
         var changed = tree
-        try change(&changed, at: places[Int(choice)][...], &source)
+        try change(&changed, at: places[Int(choice)].path[...], &source)
         return changed
     }
 
-    /// Lists the paths to the nodes within the focus.
+    /// Lists the nodes within the focus.
     private static func collect(
-        _ tree: JSONTree, path: [Int], focus: Focus, isInside: Bool, into places: inout [[Int]]
+        _ tree: JSONTree, _ place: Place, _ focus: Focus, isInside: Bool, _ places: inout [Place]
     ) {
-        if isInside || (focus == .envelope && path.isEmpty) { places.append(path) }
+        if isInside || (focus == .envelope && place.path.isEmpty) { places.append(place) }
         switch tree {
         case .object(let members, _):
             for (index, member) in members.enumerated() {
-                let inside = isInside || begins(focus, key: member.key, depth: path.count)
+                var key = place.key
+                if case .string(let text) = member.key { key = text }
+                let inside = isInside || begins(focus, key: member.key, depth: place.path.count)
                 collect(
-                    member.value, path: path + [index], focus: focus, isInside: inside,
-                    into: &places)
+                    member.value, Place(path: place.path + [index], key: key), focus,
+                    isInside: inside, &places)
             }
         case .array(let elements):
             for (index, element) in elements.enumerated() {
                 collect(
-                    element, path: path + [index], focus: focus, isInside: isInside,
-                    into: &places)
+                    element, Place(path: place.path + [index], key: place.key), focus,
+                    isInside: isInside, &places)
             }
         case .string, .token, .compact: break
         }
@@ -92,13 +108,15 @@ public enum TreeMutation {
             }
             return .object(try MemberMutation.mutated(members, from: &source), order: order)
         case .array(let elements):
-            if source.draw(upTo: 3, kind: .index) == 3 {
+            if source.draw(upTo: 7, kind: .index) == 7 {
                 return try WrongValues.value.draw(&source)
             }
             return .array(try changed(elements, &source))
         case .string(let text):
             return try WrongValues.value(near: text, from: &source)
-        case .token, .compact:
+        case .token(let token):
+            return try WrongValues.value(near: token, from: &source)
+        case .compact:
             return try WrongValues.value.draw(&source)
         }
     }
@@ -107,7 +125,7 @@ public enum TreeMutation {
     private static func changed(
         _ elements: [JSONTree], _ source: inout Source
     ) throws(Discard) -> [JSONTree] {
-        let kind = source.draw(upTo: 5, kind: .index)
+        let kind = source.draw(upTo: 8, kind: .index)
         let alien = try WrongValues.value.draw(&source)
         guard !elements.isEmpty else { return [alien] }
         let last = UInt64(elements.count - 1)

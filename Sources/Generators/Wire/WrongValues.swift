@@ -15,22 +15,48 @@ enum WrongValues {
     static let valueOfAnyKind: Gen<JSONTree> = .frequency(
         (2, value), (1, JSONValueGenerators.value))
 
-    /// A value to take the place of a string: another word, the word a little off, or none at all.
+    /// A value to take the place of a string: another word of its kind, the word a little off, or
+    /// something else altogether.
     static func value(
         near text: ExactString, from source: inout Source
     ) throws(Discard) -> JSONTree {
-        let kind = source.draw(upTo: 5, kind: .index)
+        let kind = source.draw(upTo: 7, kind: .index)
         let other = try value.draw(&source)
         let word = try Gen<String>.element(of: words).draw(&source)
+        let siblings = groups.first { $0.contains { ExactString($0) == text } } ?? words
+        let sibling = siblings[Int(source.draw(upTo: UInt64(siblings.count - 1), kind: .index))]
         return switch kind {
         case 0: .string("")
         case 1: .string(ExactString(word))
         case 2: .string(ExactString(text.string + " "))
         case 3: .string(ExactString(text.string.uppercased()))
         case 4: .null
-        default: other
+        case 5: other
+        default: .string(ExactString(sibling))
         }
     }
+
+    /// A value to take the place of a number or word.
+    static func value(
+        near token: String, from source: inout Source
+    ) throws(Discard) -> JSONTree {
+        let kind = source.draw(upTo: 3, kind: .index)
+        let other = try value.draw(&source)
+        switch (token, kind) {
+        case ("true", 0): return .token("false")
+        case ("false", 0): return .token("true")
+        case (_, 0): return .token("0")
+        case (_, 1): return .null
+        default: return other
+        }
+    }
+
+    /// Words that fields choose among.
+    private static let groups: [[String]] = [
+        ["ready", "empty", "pending", "unavailable"], ["indexed", "native"],
+        ["user", "system", "activity", "agent-reply", "thinking"], ["canonical", "live"],
+        ["incoming", "outgoing"], ["sent", "needs-approval", "not-sent"], ["codex", "claude"],
+    ]
 
     /// Integers on both sides of every border, and numbers that only look like integers.
     static let integers: [String] = [

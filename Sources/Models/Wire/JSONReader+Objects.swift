@@ -46,7 +46,8 @@ extension JSONReader {
         var expected = 0
         members.closingBrace = try readMembers { (reader: inout JSONReader) throws(Fault) in
             let key = try reader.readStringToken()
-            if let number = reader.number(of: key, in: table, expecting: expected) {
+            if let number = reader.number(
+                of: key, among: table.names, expecting: expected) {
                 guard !members.has(number) else { throw reader.doubled(key) }
                 members.seen |= 1 << UInt32(number)
                 expected = number + 1
@@ -56,7 +57,7 @@ extension JSONReader {
                 guard unknownKeyRule == nil else {
                     throw Fault(
                         unknownKeyRule ?? .json02, at: key.start, tail: .keyAtOffset,
-                        "the key is unknown here; the keys are exact")
+                        "the key is not one of those that this object has")
                 }
                 guard unknownKeys.insert(at: key.inside.lowerBound, of: reader.bytes) else {
                     throw reader.doubled(key)
@@ -91,14 +92,5 @@ extension JSONReader {
     /// The fault of a key that stands a second time (JSON-02).
     func doubled(_ key: StringToken) -> Fault {
         Fault(.json02, at: key.start, tail: .keyAtOffset, "the key stands twice")
-    }
-
-    @inline(__always)
-    private func number(
-        of key: StringToken, in table: KeyTable, expecting expected: Int
-    ) -> Int? {
-        if expected < table.names.count, holds(table.names[expected], key) { return expected }
-        for number in table.names.indices where holds(table.names[number], key) { return number }
-        return nil
     }
 }

@@ -33,12 +33,21 @@ extension JSONReader {
             : bytes.text(in: token.inside)
     }
 
-    /// Whether a string is a word.
+    /// The number of the first word of a list that a string is, if it is one.
+    ///
+    /// - Parameter expected: The number to try before the others.
     @inline(__always)
-    func holds(_ word: StaticString, _ token: StringToken) -> Bool {
-        token.hasEscapes
-            ? word.matches(JSONEscapes.decodedBytes(in: token.inside, of: bytes))
-            : bytes.holds(word, in: token.inside)
+    func number(
+        of token: StringToken, among words: [StaticString], expecting expected: Int = 0
+    ) -> Int? {
+        if token.hasEscapes {
+            let decoded = JSONEscapes.decodedBytes(in: token.inside, of: bytes)
+            return words.firstIndex { $0.matches(decoded) }
+        }
+        if expected < words.count, bytes.holds(words[expected], in: token.inside) {
+            return expected
+        }
+        return words.firstIndex { bytes.holds($0, in: token.inside) }
     }
 
     /// Steps over characters that are neither quote nor backslash nor control characters.

@@ -2,16 +2,17 @@
 ///
 /// Not `init(rawValue:)`: that compares by canonical equivalence.
 struct WordTable<Value: Sendable>: Sendable {
-    let words: [(word: StaticString, value: Value)]
+    private let words: [StaticString]
+    private let values: [Value]
 
     init(_ words: [(word: StaticString, value: Value)]) {
-        self.words = words
+        self.words = words.map(\.word)
+        values = words.map(\.value)
     }
 
     /// What a string stands for, if it is one of the words.
     @inline(__always)
     func value(of token: JSONReader.StringToken, in reader: JSONReader) -> Value? {
-        for (word, value) in words where reader.holds(word, token) { return value }
-        return nil
+        reader.number(of: token, among: words).map { values[$0] }
     }
 }

@@ -58,11 +58,14 @@ extension Source {
     mutating func retry<Value>(
         attempts: Int, _ attempt: (inout Source) throws(Discard) -> Value?
     ) throws(Discard) -> Value {
+        // A repeated sequence that a filter refuses is not the case that was meant: what follows
+        // would be read in the wrong places.
+        let attempts = tape?.script == nil ? attempts : 1
         let mark = tape?.mark
         for _ in 0..<attempts {
             if let value = try attempt(&self) { return value }
+            if isOverrun || tape?.script != nil { break }
             if let tape, let mark { tape.rewind(to: mark) }
-            if isOverrun { break }
         }
         throw Discard()
     }

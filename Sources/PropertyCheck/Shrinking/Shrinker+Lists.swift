@@ -14,7 +14,7 @@ extension Shrinker {
     }
 
     /// The values without some elements of a group; nil when the list cannot be as short.
-    private func deleting(_ range: Range<Int>, from group: Recording.Group) -> [UInt64]? {
+    func deleting(_ range: Range<Int>, from group: Recording.Group) -> [UInt64]? {
         guard !range.isEmpty, range.upperBound <= group.count, let index = lengthIndex(of: group),
             best.choices[index].value >= UInt64(range.count)
         else { return nil }
@@ -37,35 +37,64 @@ extension Shrinker {
         return attempt(candidate)
     }
 
-    /// Shortens each list, outer ones first: by merging, from the end, then by blocks.
+    /// Shortens each list, outer ones first: by merging, then at the end and at the start.
     mutating func shortenLists() {
         var index = 0
         while index < best.groups.count, !isStopped {
             mergeAll(index)
-            shorten(index)
+            shorten(index) { kept, count in kept..<count }
+            // Before the elements are shortened: an empty one is one too many.
+            if index < best.groups.count, !isNumbers(best.groups[index]) {
+                deleteBlocks(index, least: 1)
+            }
+            // What is left ends with an element that matters: perhaps it is the only one.
+            if index < best.groups.count, best.groups[index].count > 3 {
+                shorten(index) { kept, count in 0..<count - kept }
+            }
             index += 1
         }
     }
 
-    private mutating func shorten(_ index: Int) {
+    /// Keeps as few elements as possible; `deleted` says which go when so many of so many stay.
+    private mutating func shorten(_ index: Int, deleted: (Int, Int) -> Range<Int>) {
         guard index < best.groups.count, let least = minimum(of: best.groups[index]) else { return }
-        let count = best.groups[index].count
-        guard count > least else { return }
-        let start = steps
-        _ = minimise(from: UInt64(count - least)) { shrinker, kept in
+        func keep(_ kept: Int, _ shrinker: inout Shrinker) -> Bool {
             guard index < shrinker.best.groups.count else { return false }
-            let present = shrinker.best.groups[index].count
-            guard least + Int(kept) < present else { return false }
-            return shrinker.delete(least + Int(kept)..<present, fromGroup: index)
+            let count = shrinker.best.groups[index].count
+            return kept < count && shrinker.delete(deleted(kept, count), fromGroup: index)
         }
-        if steps == start || count > 2 { deleteBlocks(index) }
+        // Few first, since few are enough for most failures; then between.
+        var low = least - 1
+        var high = best.groups[index].count
+        var extra = 0
+        while least + extra < high {
+            if keep(least + extra, &self) {
+                high = least + extra
+            } else {
+                low = least + extra
+            }
+            extra = max(1, extra * 2)
+        }
+        while high - low > 1, !isStopped {
+            let middle = low + (high - low) / 2
+            if keep(middle, &self) { high = middle } else { low = middle }
+        }
+    }
+
+    /// Deletes blocks of elements of each list.
+    mutating func deleteBlocks() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            deleteBlocks(index, least: 2)
+            index += 1
+        }
     }
 
     /// Deletes blocks of elements, large ones first, from the end.
-    private mutating func deleteBlocks(_ index: Int) {
+    private mutating func deleteBlocks(_ index: Int, least: Int) {
         guard index < best.groups.count else { return }
         var size = best.groups[index].count / 2
-        while size > 0, !isStopped {
+        while size >= least, !isStopped {
             var end = best.groups[index].count
             while end > 0 {
                 let range = max(0, end - size)..<end
@@ -177,22 +206,56 @@ extension Shrinker {
         return attempt(candidate)
     }
 
-    /// Sets the elements of lists of numbers to zero, or to 0, 1, 2 and so on.
+    /// Whether a group is a list of single numbers, two at least.
+    func isNumbers(_ group: Recording.Group) -> Bool {
+        guard group.count > 1, group.end - group.starts[0] == group.count else { return false }
+        return best.choices[group.starts[0]].kind == .integer
+    }
+
+    /// Sets the elements of lists of numbers to 0, 1, 2 and so on, or blocks of them to zero.
     mutating func simplifyLists() {
         var index = 0
         while index < best.groups.count, !isStopped {
             let group = best.groups[index]
+            if isNumbers(group), !ramp(group) { zeroBlocks(index) }
             index += 1
-            guard group.count > 1, group.end - (group.starts.first ?? group.end) == group.count,
-                best.choices[group.starts[0]].kind == .integer
-            else { continue }
-            var candidate = values
-            for place in group.starts { candidate[place] = 0 }
-            if attempt(candidate) { continue }
-            for (position, place) in group.starts.enumerated() {
-                candidate[place] = UInt64(position)
+        }
+    }
+
+    /// Replaces all numbers by their ranks, which keeps their order and what is equal.
+    mutating func rankNumbers() {
+        let numbers = Set(best.choices.lazy.filter { $0.kind == .integer }.map(\.value)).sorted()
+        guard let largest = numbers.last, largest > 2 * UInt64(numbers.count) else { return }
+        let ranks = Dictionary(uniqueKeysWithValues: Swift.zip(numbers, 0...))
+        _ = attempt(
+            best.choices.map { choice in
+                choice.kind == .integer ? UInt64(ranks[choice.value] ?? 0) : choice.value
+            })
+    }
+
+    private mutating func ramp(_ group: Recording.Group) -> Bool {
+        var candidate = values
+        for (position, place) in group.starts.enumerated() {
+            candidate[place] = UInt64(position)
+        }
+        return Self.isSimpler(candidate, values) && attempt(candidate)
+    }
+
+    private mutating func zeroBlocks(_ index: Int) {
+        var size = best.groups[index].count / 2
+        while size > 1, !isStopped {
+            var start = 0
+            while index < best.groups.count, start < best.groups[index].count {
+                let group = best.groups[index]
+                guard isNumbers(group) else { return }
+                let range = group.elements(start..<min(start + size, group.count))
+                if values[range].contains(where: { $0 > 0 }) {
+                    let zeros = Array(repeating: UInt64(0), count: range.count)
+                    _ = attempt(values.replacing(range, with: zeros))
+                }
+                start += size
             }
-            if Self.isSimpler(candidate, values) { _ = attempt(candidate) }
+            size /= 2
         }
     }
 }

@@ -22,10 +22,24 @@ extension Shrinker {
         guard choice.value > 0 else { return }
         if choice.kind == .index || choice.kind == .flag, choice.maximum <= 8 {
             // Alternatives have no order to search by.
-            for value in 0..<choice.value where set(index, to: value) { return }
+            for value in 0..<choice.value {
+                if setClearing(index, to: value) || set(index, to: value) { return }
+            }
             return
         }
-        _ = minimise(from: choice.value) { $0.set(index, to: $1) }
+        minimise(from: choice.value) { $0.set(index, to: $1) }
+    }
+
+    /// Sets an alternative, and the numbers in its span to their simplest.
+    private mutating func setClearing(_ index: Int, to value: UInt64) -> Bool {
+        guard let span = best.spans.last(where: { $0.range.contains(index) }) else { return false }
+        var candidate = values
+        candidate[index] = value
+        for place in (index + 1)..<max(index + 1, span.range.upperBound)
+        where best.choices[place].kind == .integer {
+            candidate[place] = 0
+        }
+        return attempt(candidate)
     }
 
     /// Sets one choice; when that changes how many choices its span takes, also with the choices
@@ -56,37 +70,62 @@ extension Shrinker {
 
     /// The smallest value for which `test` takes a proposal, searched as if smaller were harder.
     ///
-    /// `start` is the present value. Zero first, then a small step down: where that fails the
-    /// value counts as lowest, and what a search would find beyond is left to other passes.
-    /// Steps of two keep the sign of a number.
+    /// `start` is the present value. First 0 and 1, the most likely answers, then one step down:
+    /// where even that fails the value counts as lowest, and what may lie beyond is left to other
+    /// passes. Steps of two keep the sign of a number. With `nearFirst` the step down comes before
+    /// 0 and 1: for changes that seldom lead anywhere.
     mutating func minimise(
+        from start: UInt64, nearFirst: Bool = false, _ test: (inout Shrinker, UInt64) -> Bool
+    ) {
+        guard start > 0 else { return }
+        var step: UInt64?
+        if nearFirst, start > 2 {
+            step = smallStep(from: start, test)
+            guard step != nil else { return }
+        }
+        guard !test(&self, 0), start > 1, !test(&self, 1), start > 2 else { return }
+        guard let step = step ?? smallStep(from: start, test) else { return }
+        descend(from: start - step, failing: step == 2 ? start % 2 : 1, step: step, test)
+    }
+
+    /// One or two, whichever down from `start` works first.
+    private mutating func smallStep(
         from start: UInt64, _ test: (inout Shrinker, UInt64) -> Bool
-    ) -> UInt64 {
-        guard start > 0, !test(&self, 0) else { return 0 }
-        var step: UInt64 = 1
-        if start == 1 { return 1 }
-        if !test(&self, start - 1) {
-            step = 2
-            guard start > 2, test(&self, start - 2) else { return start }
-        }
-        // In units of the step: `low` fails, `high` works.
+    ) -> UInt64? {
+        if test(&self, start - 1) { return 1 }
+        return test(&self, start - 2) ? 2 : nil
+    }
+
+    /// Searches between a value that fails and one that works, in steps.
+    private mutating func descend(
+        from start: UInt64, failing: UInt64, step: UInt64,
+        _ test: (inout Shrinker, UInt64) -> Bool
+    ) {
         let offset = start % step
-        var low: UInt64 = 0
-        var high = start / step - 1
-        while high - low > 1 {
-            let lowBits = UInt64.bitWidth - low.leadingZeroBitCount
-            let highBits = UInt64.bitWidth - high.leadingZeroBitCount
-            let middle =
-                highBits - lowBits > 1
-                ? 1 << UInt64((lowBits + highBits - 1) / 2) : low + (high - low) / 2
-            if test(&self, middle * step + offset) { high = middle } else { low = middle }
-            if isStopped { break }
+        var low = failing / step
+        var high = start / step
+        func tested(_ shrinker: inout Shrinker, _ value: UInt64) -> Bool {
+            let isTaken = test(&shrinker, value * step + offset)
+            if isTaken { high = value } else { low = max(low, value) }
+            return isTaken
         }
-        if step == 2, high * step + offset > 1 {
-            let value = high * step + offset
-            if test(&self, value - 1) { return value - 1 }
+        guard high - low > 1 else { return }
+        if high / 2 > low, tested(&self, high / 2) {
+            // By the width in bits, while the widths differ.
+            while high - low > 1, !isStopped {
+                let lowBits = UInt64.bitWidth - low.leadingZeroBitCount
+                let highBits = UInt64.bitWidth - high.leadingZeroBitCount
+                guard highBits - lowBits > 1 else { break }
+                _ = tested(&self, 1 << UInt64((lowBits + highBits - 1) / 2))
+            }
+        } else {
+            // The answer is near, perhaps because the slope is short: in growing steps.
+            var distance: UInt64 = 8
+            while high - low > distance, tested(&self, high - distance) { distance *= 8 }
         }
-        return high * step + offset
+        while high - low > 1, !isStopped {
+            _ = tested(&self, low + (high - low) / 2)
+        }
     }
 
     /// Tries every smaller value of the small choices.
@@ -94,8 +133,8 @@ extension Shrinker {
         var index = 0
         while index < best.choices.count, !isStopped {
             let value = best.choices[index].value
-            if value > 0 {
-                for smaller in 0..<min(value, 10) where set(index, to: smaller) { return }
+            if value > 0, value <= 8 {
+                for smaller in 0..<value where set(index, to: smaller) { return }
             }
             index += 1
         }

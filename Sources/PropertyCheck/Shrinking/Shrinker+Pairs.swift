@@ -1,51 +1,113 @@
 /// Passes that change several choices at once.
 extension Shrinker {
-    /// Lowers pairs of choices with their difference kept, and equal ones all together.
-    mutating func lowerTogether() {
+    /// Lowers equal numbers all together.
+    mutating func lowerEqual() {
         for value in Set(best.choices.lazy.map(\.value)).sorted(by: >) where value > 0 {
             let places = best.choices.indices.filter {
                 best.choices[$0].value == value && best.choices[$0].kind == .integer
             }
             guard places.count > 1 else { continue }
-            _ = minimise(from: value) { shrinker, smaller in
+            minimise(from: value) { shrinker, smaller in
                 guard let end = places.last, end < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
                 for place in places { candidate[place] = smaller }
                 return shrinker.attempt(candidate)
             }
         }
+    }
+
+    /// Lowers pairs of large numbers that are near each other, before each alone: were they
+    /// independent they would hardly be near.
+    mutating func lowerNear() {
+        lowerEqual()
         forEachPair { shrinker, one, other in
-            let difference = shrinker.values[one] &- shrinker.values[other]
-            let isFirstSmaller = shrinker.values[one] <= shrinker.values[other]
-            let smaller = isFirstSmaller ? one : other
-            _ = shrinker.minimise(from: shrinker.values[smaller]) { shrinker, value in
-                guard other < shrinker.best.choices.count else { return false }
-                var candidate = shrinker.values
-                candidate[one] = isFirstSmaller ? value : value &+ difference
-                candidate[other] = isFirstSmaller ? value &- difference : value
-                return shrinker.attempt(candidate)
+            let pair = (shrinker.values[one], shrinker.values[other])
+            guard min(pair.0, pair.1) > 32, max(pair.0, pair.1) - min(pair.0, pair.1) <= 8 else {
+                return
+            }
+            shrinker.lowerPair(one, other)
+        }
+    }
+
+    /// Lowers pairs of numbers with their difference kept.
+    mutating func lowerPairs() {
+        lowerEqual()
+        forEachPair { $0.lowerPair($1, $2, nearFirst: true) }
+    }
+
+    private mutating func lowerPair(_ one: Int, _ other: Int, nearFirst: Bool = false) {
+        let difference = values[one] &- values[other]
+        let isFirstSmaller = values[one] <= values[other]
+        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) { shrinker, value in
+            guard other < shrinker.best.choices.count else { return false }
+            var candidate = shrinker.values
+            candidate[one] = isFirstSmaller ? value : value &+ difference
+            candidate[other] = isFirstSmaller ? value &- difference : value
+            return shrinker.attempt(candidate)
+        }
+    }
+
+    /// Halves all large numbers together, for relations of the kind "twice as much".
+    mutating func halveTogether() {
+        for shift in [32, 16, 8, 4, 2, 1] as [UInt64] {
+            while !isStopped, values.contains(where: { $0 > 16 }) {
+                // The lowest bit stays: it is the sign of a number of a signed range.
+                let halved = best.choices.map { choice in
+                    choice.kind == .integer
+                        ? ((choice.value &>> (shift + 1)) &<< 1) | (choice.value & 1)
+                        : choice.value
+                }
+                guard Self.isSimpler(halved, values), attempt(halved) else { break }
             }
         }
     }
 
-    /// Moves what it can from a choice to a later one, their sum kept.
+    /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
         forEachPair { shrinker, one, other in
-            let room = shrinker.best.choices[other].maximum - shrinker.values[other]
-            let start = shrinker.values[one]
-            guard room > 0 else { return }
-            let least = start > room ? start - room : 0
-            _ = shrinker.minimise(from: start - least) { shrinker, value in
+            shrinker.minimise(from: shrinker.values[one], nearFirst: true) { shrinker, value in
                 guard other < shrinker.best.choices.count else { return false }
                 var candidate = shrinker.values
-                let moved = candidate[one] &- value &- least
-                let (sum, isOver) = candidate[other].addingReportingOverflow(moved)
-                guard !isOver, sum <= shrinker.best.choices[other].maximum else { return false }
-                candidate[one] = value + least
-                candidate[other] = sum
-                return shrinker.attempt(candidate)
+                let choice = shrinker.best.choices[other]
+                let room = choice.maximum - choice.value
+                candidate[other] += min(candidate[one] &- value, room)
+                candidate[one] = value
+                return room > 0 && shrinker.attempt(candidate)
             }
         }
+    }
+
+    /// Replaces two neighbours in a list of numbers by their sum.
+    mutating func fuseNeighbours() {
+        var index = 0
+        while index < best.groups.count, !isStopped {
+            var position = 0
+            while index < best.groups.count, position + 1 < best.groups[index].count {
+                if !fuse(position, inGroup: index) { position += 1 }
+            }
+            index += 1
+        }
+    }
+
+    private mutating func fuse(_ position: Int, inGroup index: Int) -> Bool {
+        let group = best.groups[index]
+        let one = group.element(position)
+        let other = group.element(position + 1)
+        guard one.count == 1, other.count == 1,
+            best.choices[one.lowerBound].kind == .integer,
+            values[one.lowerBound] > 0, values[other.lowerBound] > 0,
+            let candidate = deleting(position..<position + 1, from: group)
+        else { return false }
+        let choice = best.choices[other.lowerBound]
+        let (sum, isOver) = choice.value.addingReportingOverflow(values[one.lowerBound])
+        guard !isOver, sum <= choice.maximum else { return false }
+        // Distances add up like the numbers, but for positive ones of a signed range: one more.
+        for total in [sum, sum + 1] where total <= choice.maximum {
+            var fused = candidate
+            fused[one.lowerBound] = total
+            if attempt(fused) { return true }
+        }
+        return false
     }
 
     /// Calls `body` for pairs of nonzero numbers of one range, near ones first.

@@ -1,16 +1,16 @@
 /// Passes that replace spans, and put them in order.
 extension Shrinker {
     /// Replaces each span by the simplest seen of its label, or by one inside it.
-    mutating func simplifySpans() {
+    mutating func simplifySpans(thoroughly: Bool = false) {
         var index = 0
         while index < best.spans.count, !isStopped {
             let start = steps
-            replace(index)
+            replace(index, thoroughly: thoroughly)
             if steps == start { index += 1 }
         }
     }
 
-    private mutating func replace(_ index: Int) {
+    private mutating func replace(_ index: Int, thoroughly: Bool) {
         let span = best.spans[index]
         let content = values[span.range]
         if let known = simplest[span.label], Self.isSimpler(known, content),
@@ -23,19 +23,26 @@ extension Shrinker {
         for inner in best.spans[(index + 1)...] {
             guard inner.range.upperBound <= span.range.upperBound else { return }
             guard inner.label == span.label, inner.range.count < span.range.count else { continue }
+            // What is as short as the simplest differs from it in numbers only, most likely.
+            let least = thoroughly ? 0 : simplest[span.label]?.count ?? 0
+            guard inner.range.count > least else { continue }
             if attempt(values.replacing(span.range, with: values[inner.range])) { return }
         }
     }
 
     /// Sorts the elements of lists, and spans of one label side by side.
-    mutating func sortSiblings() {
+    ///
+    /// At once; thoroughly, also by exchanging neighbours, and lists of numbers too.
+    mutating func sortSiblings(thoroughly: Bool) {
         var index = 0
         while index < best.groups.count, !isStopped {
             let group = best.groups[index]
-            sort((0..<group.count).map(group.element))
+            if thoroughly || !isNumbers(group) {
+                sort((0..<group.count).map(group.element), thoroughly)
+            }
             index += 1
         }
-        for siblings in siblings() { sort(siblings) }
+        for siblings in siblings() { sort(siblings, thoroughly) }
     }
 
     private func siblings() -> [[Range<Int>]] {
@@ -46,20 +53,51 @@ extension Shrinker {
         return runs.values.filter { $0.count > 1 }.sorted { $0[0].lowerBound < $1[0].lowerBound }
     }
 
-    private mutating func sort(_ ranges: [Range<Int>]) {
+    private mutating func sort(_ ranges: [Range<Int>], _ thoroughly: Bool) {
         guard ranges.count > 1, let end = ranges.last?.upperBound, end <= best.choices.count else {
             return
         }
         let contents = ranges.map { Array(values[$0]) }
         let sorted = contents.sorted { Self.isSimpler($0, $1) }
         guard sorted != contents else { return }
-        if attempt(placing(sorted, in: ranges)) { return }
+        if attempt(placing(sorted, in: ranges)) || !thoroughly { return }
         for position in 1..<contents.count
         where Self.isSimpler(contents[position], contents[position - 1]) {
             var swapped = contents
             swapped.swapAt(position, position - 1)
             if attempt(placing(swapped, in: ranges)) { return }
         }
+    }
+
+    /// Brings simpler spans forward: in exchange for one before, or in front of it.
+    mutating func bringForward() {
+        let spans = best.spans.filter { !$0.range.isEmpty && $0.label != Tape.listLabel }
+        guard spans.count <= 64 else { return }
+        for (position, one) in spans.enumerated() {
+            for other in spans[(position + 1)...]
+            where other.label == one.label && one.range.upperBound <= other.range.lowerBound {
+                let later = best.choices[other.range]
+                guard Self.isSimpler(later.map(\.value), values[one.range]) else { continue }
+                var exchanged = best.choices
+                exchanged.replaceSubrange(other.range, with: best.choices[one.range])
+                exchanged.replaceSubrange(one.range, with: later)
+                if attemptArranged(exchanged) { return }
+                var moved = best.choices
+                moved.removeSubrange(other.range)
+                moved.insert(contentsOf: later, at: one.range.lowerBound)
+                if attemptArranged(moved) { return }
+            }
+        }
+    }
+
+    /// Tries an arrangement with its numbers as they are, and with all numbers sorted.
+    private mutating func attemptArranged(_ choices: [Choice]) -> Bool {
+        if attempt(choices.map(\.value)) { return true }
+        var numbers = choices.filter { $0.kind == .integer }.map(\.value).sorted()[...]
+        return attempt(
+            choices.map { choice in
+                choice.kind == .integer ? numbers.popFirst() ?? choice.value : choice.value
+            })
     }
 
     private func placing(_ contents: [[UInt64]], in ranges: [Range<Int>]) -> [UInt64] {

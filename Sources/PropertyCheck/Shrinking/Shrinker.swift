@@ -125,21 +125,35 @@ struct Shrinker {
         zeroNumbers()
         repeat {
             let before = steps
+            let size = size
             shortenLists()
             simplifySpans()
+            deleteBlocks()
+            sortSiblings(thoroughly: false)
             simplifyLists()
+            rankNumbers()
+            lowerNear()
             lowerEach()
-            if steps == before { thorough() }
+            // Small steps down a long slope: another pass may see the way.
+            if self.size == size { thorough() }
             guard steps != before else { return }
         } while !isStopped
+    }
+
+    /// How large the case is, in choices and in bits: what must go down for a round of the cheap
+    /// passes to have been worth another.
+    private var size: Int {
+        best.choices.reduce(0) { $0 + 65 - $1.value.leadingZeroBitCount }
     }
 
     /// The passes that try many small things, until one of them gets somewhere.
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
-            { $0.deleteSingly() }, { $0.lowerTogether() }, { $0.sortSiblings() },
-            { $0.mergeLists() }, { $0.moveBetweenPairs() }, { $0.lowerAndDelete() },
-            { $0.scanSmall() },
+            { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
+            { $0.fuseNeighbours() }, { $0.halveTogether() }, { $0.lowerPairs() },
+            { $0.moveBetweenPairs() },
+            { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
+            { $0.bringForward() }, { $0.scanSmall() },
         ]
         let before = steps
         for pass in passes {

@@ -42,7 +42,7 @@ struct WireRowLaws<Model: WireModel> {
     private static var identity: Property {
         .law(
             id: "wire/rows/identity", rules: ["ROW-10"], cases: 60_000,
-            covers: [Cover("shared", minimum: 0.02), Cover("same text", minimum: 0.01)],
+            covers: [Cover("shared", minimum: 0.01), Cover("same text", minimum: 0.01)],
             given: zip(RowGenerators.row, RowGenerators.row), show: { show([$0.0, $0.1]) },
             holds: { rows, labels in
                 let (left, right) = rows
@@ -59,7 +59,7 @@ struct WireRowLaws<Model: WireModel> {
     private static var exactText: Property {
         .law(
             id: "wire/text/exact", rules: ["JSON-02", "JSON-03"], cases: 40_000,
-            covers: [Cover("equal", minimum: 0.02), Cover("only alike", minimum: 0.002)],
+            covers: [Cover("equal", minimum: 0.02), Cover("only alike", minimum: 0.001)],
             given: zip(WireTexts.identifier, WireTexts.identifier), show: { "\($0) \($1)" },
             holds: { texts, labels in
                 let (left, right) = (texts.0.text, texts.1.text)

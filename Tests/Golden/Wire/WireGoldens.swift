@@ -1,0 +1,106 @@
+import ChatModels
+import ChatValues
+
+/// The worked examples of the wire.
+let wireGoldens: [Golden] =
+    [
+        accepted("history-october", .october, rules: ["ENV-02", "ENV-14", "JSON-03"]),
+        accepted("history-september", .september, rules: ["ENV-03", "ENV-14"]),
+        rowOrder, rowIdentities, jsonCases, inputs,
+    ] + rejected
+
+private let folder = "corpus/golden/wire"
+
+/// A file that is accepted, its rows in words, and the text that it is encoded to.
+private func accepted(_ name: String, _ revision: SchemaRevision, rules: [String]) -> Golden {
+    Golden(id: "wire/accepted/\(name)", rules: rules, file: "\(folder)/\(name).txt") { inputs in
+        let bytes = try inputs.bytes(of: "\(folder)/\(name).json")
+        let envelope = try WireDecoder(revision: revision).decodeHistory(bytes)
+        let encoded = try WireEncoder(revision: revision).encodeHistory(envelope)
+        return WireListing.lines(of: envelope).joined(separator: "\n")
+            + "\n\nencoded:\n\(String(decoding: encoded, as: UTF8.self))\n"
+    }
+}
+
+/// A file for each rule, with its exact error line.
+///
+/// Where a rule is never reported itself, the file shows the rule that is: JSON-06 by the first of
+/// two faults, ENV-02 and ENV-03 by the key that breaks ENV-01, JSON-07 and MSG-03 by the field's.
+private let rejected: [Golden] = WireRule.allCases.filter {
+    ![.env14, .row10, .row11].contains($0)
+}.map { rule in
+    let name = rule.rawValue.lowercased()
+    return Golden(
+        id: "wire/rejected/\(name)", rules: [rule.rawValue], file: "\(folder)/rejected/\(name).txt"
+    ) { inputs in
+        let file = "\(folder)/rejected/\(name).json"
+        let bytes = try inputs.bytes(of: file)
+        return try refusal(of: bytes, file: "\(name).json") + "\n"
+    }
+}
+
+/// The error line of a text that must be refused.
+private func refusal(of bytes: [UInt8], file: String) throws -> String {
+    do throws(DecodingFailure) {
+        _ = try WireDecoder().decodeHistory(bytes)
+    } catch {
+        return "\(file):\(error.offset): error: \(error)"
+    }
+    throw WireGoldenProblem.accepted(file)
+}
+
+/// Why a worked example of the wire cannot be made.
+enum WireGoldenProblem: Error, CustomStringConvertible {
+    case accepted(String)
+    case unexpected(String)
+
+    var description: String {
+        switch self {
+        case .accepted(let file): "\(file) is accepted, and must not be"
+        case .unexpected(let message): message
+        }
+    }
+}
+
+/// Rows in the order of ROW-11: prefixes, numbers above nine, types, and bytes of IDs.
+private let rowOrder = Golden(
+    id: "wire/rows/order", rules: ["ROW-11"], file: "\(folder)/row-order.txt"
+) { inputs in
+    let envelope = try WireDecoder().decodeHistory(inputs.bytes(of: "\(folder)/rows.json"))
+    let rows = envelope.timeline.sorted { $0.precedes($1) }
+    return rows.map(WireListing.line).joined(separator: "\n") + "\n"
+}
+
+/// Which of the same rows share an identity: by operation, never by text or time (ROW-10).
+private let rowIdentities = Golden(
+    id: "wire/rows/identities", rules: ["ROW-10"], file: "\(folder)/row-identities.txt"
+) { inputs in
+    let rows = try WireDecoder().decodeHistory(inputs.bytes(of: "\(folder)/rows.json")).timeline
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() {
+        for other in rows[(index + 1)...] where row.sharesIdentity(with: other) {
+            lines.append("\(WireListing.line(row))\n    and \(WireListing.line(other))")
+        }
+    }
+    return "Of \(rows.count) rows with one text and one time, these are the same:\n"
+        + lines.joined(separator: "\n") + "\n"
+}
+
+/// The verdict on every file of `corpus/inputs/wire`.
+private let inputs = Golden(
+    id: "wire/corpus/inputs", rules: ["JSON-06"], file: "\(folder)/inputs.txt"
+) { inputs in
+    var page = ""
+    for file in try inputs.files(in: "corpus/inputs/wire") where file != "README.md" {
+        let bytes = try inputs.bytes(of: "corpus/inputs/wire/\(file)")
+        let revision: SchemaRevision = file.hasPrefix("september") ? .september : .october
+        do throws(DecodingFailure) {
+            let envelope = try WireDecoder(revision: revision).decodeHistory(bytes)
+            page += "\(file): valid, \(envelope.timeline.count) rows, "
+            page += "\(envelope.liveOverlay.blocks.count) live\n"
+        } catch {
+            page += "\(file):\(error.offset): error: \(error)\n"
+        }
+    }
+    return page
+}
