@@ -79,12 +79,13 @@ struct Gate {
             }
             let share = options.cases(of: law) / arguments.shard.count
             progress.begin(law.id, index + 1, of: laws.count, cases: share)
+            let lawStart = ContinuousClock.now
             let report = PropertyCheck.check(
                 law, options: options, progress: { [progress] in progress.update($0) },
                 isCancelled: surroundings.isInterrupted)
             let result = LawResult(
                 report, of: law, shard: arguments.shard,
-                wasInterrupted: surroundings.isInterrupted())
+                wasInterrupted: surroundings.isInterrupted(), duration: .now - lawStart)
             results.laws.append(result)
             progress.end(Self.line(result, index + 1, of: laws.count))
             guard let failure = result.failure else { continue }

@@ -108,7 +108,7 @@ struct GateReport {
     }
 
     private func remark(_ cover: LawResult.CoverResult) -> String {
-        let wanted = Wording.percent(cover.cover.minimum)
+        let wanted = Wording.roundPercent(cover.cover.minimum)
         let text =
             "\(VisibleText.escaped(cover.cover.label)): \(share(cover.hits, cover.cases)), "
             + "\(wanted) wanted"
