@@ -108,6 +108,15 @@ import Testing
         #expect(CommandRun("gate", suite: changed, in: folder).status == .held)
     }
 
+    @Test func storedCasesOfNoLawFail() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "corpus/regressions/numbers/old/name/12ab.txt")
+        let run = CommandRun("gate", in: folder)
+        #expect(run.status == .failed)
+        #expect(run.output.contains("corpus/regressions/numbers/old/name/12ab.txt\n  there is no"))
+        #expect(CommandRun("gate", "--only", "numbers/sum/*", in: folder).status == .held)
+    }
+
     /// Byte for byte, outside what is measured.
     @Test func resultsDependOnTheSeedAlone() throws {
         let suite = Surroundings.Suite.small.with(

@@ -36,7 +36,7 @@ struct GateReport {
     var sentence: String {
         let failedLaws = results.laws.count { $0.verdict.isFailure }
         let failedGoldens = results.goldens.count { !$0.isHeld }
-        let failedStored = results.regressions.count { $0.failure != nil }
+        let failedStored = results.regressions.count { !$0.isHeld }
         var parts = [part(failedLaws, results.laws.count, "law")]
         if !results.goldens.isEmpty {
             parts.append(part(failedGoldens, results.goldens.count, "golden"))

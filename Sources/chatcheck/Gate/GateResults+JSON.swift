@@ -83,11 +83,16 @@ extension RegressionResult {
             "id": .string(property),
             "rules": .strings(rules),
             "cases": .integer(count),
-            "verdict": failure == nil ? "held" : failure?.stale == nil ? "failed" : "stale",
         ]
-        if let failure { members.merge(failure.members) { $1 } }
         if let file { members["file"] = .string(file) }
-        if let stale = failure?.stale { members["reason"] = .string(stale.reason) }
+        switch outcome {
+        case .held: members["verdict"] = "held"
+        case .orphaned: members["verdict"] = "orphaned"
+        case .failed(let failure):
+            members.merge(failure.members) { $1 }
+            members["verdict"] = failure.stale == nil ? "failed" : "stale"
+            if let stale = failure.stale { members["reason"] = .string(stale.reason) }
+        }
         return .object(members)
     }
 }

@@ -40,7 +40,7 @@ struct LawResult: Sendable {
 
     /// Takes over what the engine reports.
     init(
-        _ report: LawReport, of law: Property, shard: ShardChoice, wasInterrupted: Bool,
+        _ report: LawReport, of law: Property, shard: Shard, wasInterrupted: Bool,
         duration: Duration
     ) {
         id = law.id
