@@ -2,6 +2,14 @@
 enum Help {
     private static let width = 80
 
+    private static let statuses: [(ExitStatus, String)] = [
+        (.held, "everything held"), (.failed, "a law, a golden or a rule failed"),
+        (.overBudget, "only a budget or a comparison failed"),
+        (.usage, "the command line has a mistake"), (.badInput, "the input is bad"),
+        (.nothingMatched, "nothing of that name"), (.toolFailed, "the tool could not do its work"),
+        (.interrupted, "interrupted"),
+    ]
+
     /// What the tool is for and which commands it has.
     static func overview(style: Style) -> [String] {
         let name = Chatcheck.commandNames.reduce(0) { max($0, $1.count) }
@@ -14,6 +22,10 @@ enum Help {
         for type in Chatcheck.commands {
             let command = type.description
             lines += entry(command.name, command.purpose, indent: name + 4)
+        }
+        lines += ["", style.strong("Exit status")]
+        for (status, meaning) in statuses {
+            lines += entry(String(status.rawValue), meaning, indent: name + 4)
         }
         lines += [
             "", "'chatcheck COMMAND --help' tells the options, exit statuses and examples of each.",

@@ -115,7 +115,7 @@ struct GateReport {
         return switch cover.verdict {
         case .held: "\(text): held"
         case .failed: "\(text): \(style.bad("FAILED"))"
-        case .undecided: "\(text): \(style.doubtful("undecided")), more cases would tell"
+        case .undecided: "\(text): \(style.doubtful("undecided"))"
         case nil: text
         }
     }
