@@ -4,20 +4,23 @@
 /// more.
 public struct Gen<Value>: Sendable {
     /// Makes many values at once without leaving a trace: what lists of numbers use in fast mode.
+    @usableFromInline
     typealias Bulk = @Sendable (inout Source, Int) -> [Value]
 
     /// Makes one value.
     public let draw: @Sendable (inout Source) throws(Discard) -> Value
 
     /// The fast path for lists; must make the very values that `draw` makes.
-    let bulk: Bulk?
+    @usableFromInline let bulk: Bulk?
 
     /// A generator that makes values by `draw`.
+    @inlinable
     public init(_ draw: @escaping @Sendable (inout Source) throws(Discard) -> Value) {
         self.draw = draw
         bulk = nil
     }
 
+    @usableFromInline
     init(
         bulk: @escaping Bulk, _ draw: @escaping @Sendable (inout Source) throws(Discard) -> Value
     ) {
@@ -33,6 +36,7 @@ extension Gen {
     }
 
     /// The values of this generator, transformed.
+    @inlinable
     public func map<Mapped>(
         _ transform: @escaping @Sendable (Value) -> Mapped
     ) -> Gen<Mapped> {

@@ -14,8 +14,16 @@ public func check(
         guard let deadline = options.deadline else { return false }
         return ContinuousClock.now >= deadline
     }
+    var report = report(on: property, options, progress, shouldStop)
+    report.duration = ContinuousClock.now - start
+    return report
+}
+
+private func report(
+    on property: Property, _ options: RunOptions, _ progress: (@Sendable (Int) -> Void)?,
+    _ shouldStop: @escaping @Sendable () -> Bool
+) -> LawReport {
     var report = LawReport(of: property)
-    defer { report.duration = ContinuousClock.now - start }
     if let found = failedRegression(of: property, options: options, shouldStop: shouldStop) {
         report.verdict = .failed
         report.failure = found

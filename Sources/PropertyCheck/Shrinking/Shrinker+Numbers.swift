@@ -22,8 +22,9 @@ extension Shrinker {
         guard choice.value > 0 else { return }
         if choice.kind == .index || choice.kind == .flag, choice.maximum <= 8 {
             // Alternatives have no order to search by.
-            for value in 0..<choice.value {
-                if setClearing(index, to: value) || set(index, to: value) { return }
+            for value in 0..<choice.value
+            where setClearing(index, to: value) || set(index, to: value) {
+                return
             }
             return
         }

@@ -38,27 +38,13 @@ extension Shrinker {
     private mutating func lowerPair(_ one: Int, _ other: Int, nearFirst: Bool = false) {
         let difference = values[one] &- values[other]
         let isFirstSmaller = values[one] <= values[other]
-        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) { shrinker, value in
+        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) {
+            shrinker, value in
             guard other < shrinker.best.choices.count else { return false }
             var candidate = shrinker.values
             candidate[one] = isFirstSmaller ? value : value &+ difference
             candidate[other] = isFirstSmaller ? value &- difference : value
             return shrinker.attempt(candidate)
-        }
-    }
-
-    /// Halves all large numbers together, for relations of the kind "twice as much".
-    mutating func halveTogether() {
-        for shift in [32, 16, 8, 4, 2, 1] as [UInt64] {
-            while !isStopped, values.contains(where: { $0 > 16 }) {
-                // The lowest bit stays: it is the sign of a number of a signed range.
-                let halved = best.choices.map { choice in
-                    choice.kind == .integer
-                        ? ((choice.value &>> (shift + 1)) &<< 1) | (choice.value & 1)
-                        : choice.value
-                }
-                guard Self.isSimpler(halved, values), attempt(halved) else { break }
-            }
         }
     }
 
