@@ -14,6 +14,10 @@ public struct Gen<Value>: Sendable {
     @usableFromInline let bulk: Bulk?
 
     /// A generator that makes values by `draw`.
+    ///
+    /// This and what is marked after it is inlinable, so that generators are specialised where
+    /// they are used: structs of four fields came three times faster by it, 9.6 in place of 3.0 M
+    /// a second, and arrays 1.3 in place of 0.8 M (`engine.structs`, `engine.arrays`).
     @inlinable
     public init(_ draw: @escaping @Sendable (inout Source) throws(Discard) -> Value) {
         self.draw = draw
@@ -36,7 +40,7 @@ extension Gen {
     }
 
     /// The values of this generator, transformed.
-    @inlinable
+    @inlinable  // See `Gen.init`.
     public func map<Mapped>(
         _ transform: @escaping @Sendable (Value) -> Mapped
     ) -> Gen<Mapped> {

@@ -36,6 +36,7 @@ private func report(
         report.cases = index + 1
         report.failure = investigate(
             failure, of: property, at: index, options: options, shouldStop: shouldStop)
+        store(&report, of: property, in: options.regressions)
         return report
     }
     report.cases = tally.cases
@@ -86,12 +87,21 @@ private func investigate(
     found.shrink(
         recorded.recording, failure: again, of: property, limit: options.shrinkLimit,
         shouldStop: shouldStop)
-    if let store = options.regressions, store.writes, !found.flaky,
-        let token = try? CaseToken.parse(found.caseToken)
-    {
-        found.regressionFile = try? store.write(property, choices: token.choices)
-    }
     return found
+}
+
+/// Stores the shrunk case; says so in a note when it cannot.
+private func store(
+    _ report: inout LawReport, of property: Property, in store: RegressionStore?
+) {
+    guard let store, store.writes, let found = report.failure, !found.flaky,
+        let token = try? CaseToken.parse(found.caseToken)
+    else { return }
+    do {
+        report.failure?.regressionFile = try store.write(property, choices: token.choices)
+    } catch {
+        report.notes.append("the case was not stored: \(error)")
+    }
 }
 
 extension FoundFailure {
