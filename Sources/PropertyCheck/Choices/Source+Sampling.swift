@@ -25,7 +25,7 @@ extension Source {
         switch kind {
         case .index, .flag: maximum == 0 ? 0 : uniform(upTo: maximum)
         case .length: maximum == 0 ? 0 : sampleLength(upTo: maximum)
-        case .integer: sampleInteger(upTo: maximum)
+        case .integer: sampleInteger(upTo: maximum, turn: maximum)
         }
     }
 
@@ -38,11 +38,11 @@ extension Source {
     /// One in sixteen an edge, one in sixteen near an earlier number, half log-uniform in width,
     /// the rest uniform.
     @inline(__always)
-    mutating func sampleInteger(upTo maximum: UInt64) -> UInt64 {
+    mutating func sampleInteger(upTo maximum: UInt64, turn: UInt64) -> UInt64 {
         let selector = next()
         let value: UInt64 =
             switch selector & 15 {
-            case 0: edge(upTo: maximum, selector: selector)
+            case 0: edge(upTo: maximum, turn: turn, selector: selector)
             case 1: neighbour(upTo: maximum, selector: selector)
             default: uniform(upTo: reach(upTo: maximum, selector: selector))
             }
@@ -61,11 +61,15 @@ extension Source {
         return min(maximum, ~(UInt64.max << (isNarrow ? width : 64)))
     }
 
-    /// The ends of the choices: of a range with zero in it, zero, one and minus one, and its ends.
-    private func edge(upTo maximum: UInt64, selector: UInt64) -> UInt64 {
+    /// The simplest numbers, and those at both ends of the range.
+    private func edge(upTo maximum: UInt64, turn: UInt64, selector: UInt64) -> UInt64 {
         let step = (selector &>> 8) & 3
-        let distance = min(step == 3 ? 0 : step, maximum)
-        return selector & 16 == 0 ? distance : maximum - distance
+        let steps = min(step == 3 ? 0 : step, maximum)
+        switch (selector &>> 4) & 3 {
+        case 0: return steps
+        case 1: return turn - min(steps, turn)
+        default: return maximum - steps
+        }
     }
 
     /// A copy of an earlier number, or up to 4 from it: what finds relations between numbers.
@@ -88,8 +92,12 @@ extension Source {
     {
         for index in bits.indices {
             remaining &-= 1
-            let distance = remaining >= 0 ? sampleInteger(upTo: distances.maximum) : 0
-            bits[index] = distances.bits(at: distance)
+            guard remaining >= 0 else {
+                bits[index] = distances.bits(at: 0)
+                continue
+            }
+            bits[index] = distances.bits(
+                at: sampleInteger(upTo: distances.maximum, turn: distances.turn))
         }
     }
 }

@@ -86,6 +86,21 @@ public struct Source: ~Copyable {
         return value
     }
 
+    /// Chooses the distance of a number.
+    @usableFromInline
+    mutating func draw(_ distances: Distances) -> UInt64 {
+        remaining &-= 1
+        guard remaining >= 0 else { return 0 }
+        guard let tape else {
+            return sampleInteger(upTo: distances.maximum, turn: distances.turn)
+        }
+        let value =
+            tape.next(upTo: distances.maximum)
+            ?? sampleInteger(upTo: distances.maximum, turn: distances.turn)
+        tape.write(value, upTo: distances.maximum, kind: .integer)
+        return value
+    }
+
     /// Chooses true with the probability `threshold` / 2⁶⁴; false is the simplest.
     mutating func flag(threshold: UInt64) -> Bool {
         remaining &-= 1

@@ -23,7 +23,7 @@ extension Gen where Value: FixedWidthInteger & Sendable {
                 }
             },
             { source in
-                let distance = source.draw(upTo: distances.maximum, kind: .integer)
+                let distance = source.draw(distances)
                 return Value(truncatingIfNeeded: distances.bits(at: distance))
             })
     }
@@ -32,7 +32,7 @@ extension Gen where Value: FixedWidthInteger & Sendable {
     @inlinable  // See `Gen.init`.
     public static var integer: Gen { integer(in: Value.min...Value.max) }
 
-    /// Ranges of more than 2⁶⁴ values: the distance from the lower bound or from zero, as two
+    /// Ranges of wider types: the distance from the lower bound or from zero, as two
     /// choices.
     @usableFromInline
     static func wide(in range: ClosedRange<Value>) -> Gen {

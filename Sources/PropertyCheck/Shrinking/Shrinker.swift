@@ -26,6 +26,9 @@ struct Shrinker {
     private(set) var best: Recording
     private(set) var failure: Failure
 
+    /// The values of its choices.
+    private(set) var values: [UInt64]
+
     /// What the last proposal came to when it was run, taken or not.
     private(set) var last: Recording
 
@@ -67,16 +70,19 @@ struct Shrinker {
         self.limit = limit
         self.shouldStop = shouldStop
         self.best = best
+        values = best.values
         self.failure = failure
         self.last = last
     }
 
-    /// The values of the simplest case so far.
-    var values: [UInt64] { best.values }
+    /// Whether the case has another length when `candidate` is run; false when that is not known.
+    func isKnownToResize(_ candidate: [UInt64]) -> Bool {
+        tried.length(of: candidate).map { $0 != best.choices.count } ?? false
+    }
 
     /// Runs `candidate` unless it comes to a sequence tried before; true when it was taken.
     mutating func attempt(_ candidate: [UInt64]) -> Bool {
-        guard !isStopped, !tried.contains(candidate) else { return false }
+        guard !isStopped, tried.length(of: candidate) == nil else { return false }
         guard evaluations < limit, !shouldStop() else {
             isStopped = true
             return false
@@ -89,6 +95,7 @@ struct Shrinker {
             Self.isSimpler(run.recording.choices, best.choices)
         else { return false }
         best = run.recording
+        values = best.values
         self.failure = failure
         steps += 1
         return true
@@ -150,7 +157,7 @@ struct Shrinker {
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
             { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.fuseNeighbours() }, { $0.lowerPairs() }, { $0.moveBetweenPairs() },
+            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() }, { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
             { $0.bringForward() }, { $0.scanSmall() },
         ]
