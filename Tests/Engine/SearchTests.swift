@@ -33,6 +33,23 @@ import Testing
         #expect(labels == whole.labels)
     }
 
+    @Test func rangesAddUp() {
+        let whole = check(holding, options: RunOptions(seed: 3, cases: 5_000))
+        var cases = 0
+        var labels: [String: Int] = [:]
+        for shard in [Shard(index: 1, of: 2), Shard(index: 2, of: 2)] {
+            for start in stride(from: 0, to: 6_000, by: 777) {
+                var options = RunOptions(seed: 3, cases: 5_000, jobs: 2, shard: shard)
+                options.indices = start..<start + 777
+                let part = check(holding, options: options)
+                cases += part.cases
+                labels.merge(part.labels, uniquingKeysWith: +)
+            }
+        }
+        #expect(cases == whole.cases)
+        #expect(labels == whole.labels)
+    }
+
     @Test(arguments: [1, 2, 5], [UInt64(1), 2, 3, 4, 5])
     func theLowestFailureIsFound(jobs: Int, seed: UInt64) throws {
         let report = check(failing, options: RunOptions(seed: seed, cases: 50_000, jobs: jobs))

@@ -1,4 +1,5 @@
 import ChatBenchmarks
+import Foundation
 import PropertyCheck
 import Synchronization
 import Testing
@@ -132,6 +133,34 @@ import Testing
             let found = try #require(check(property, options: RunOptions(seed: seed)).failure)
             #expect(found.failure.input == "(2, [101, 101])")
         }
+    }
+
+    /// As for traps: what is run sits elsewhere, and only recordings come back, as text.
+    @Test func shrinksElsewhere() throws {
+        let property = Property.law(
+            id: "engine/shrinking/elsewhere", rules: [],
+            given: Gen<[Int]>.array(of: .integer, count: 0...20)
+        ) { list, _ in .expect(Set(list).count < 3, "distinct") }
+        let report = check(property, options: RunOptions(seed: 6))
+        let found = try #require(report.failure)
+        let failing = Evaluation(of: property, seed: 6, index: try #require(found.index))
+        let result = try #require(
+            shrink(failing, limit: 1_000) { choices in
+                var drawn: Recording?
+                var source = Source(replaying: choices) { drawn = $0 }
+                var labels = Labels()
+                let verdict = try? property.run(&source, &labels)
+                guard let drawn, let data = try? JSONEncoder().encode(drawn),
+                    let recording = try? JSONDecoder().decode(Recording.self, from: data)
+                else { return Evaluation(recording: Recording(), failure: nil) }
+                guard case .failed(let failure) = verdict else {
+                    return Evaluation(recording: recording, failure: nil)
+                }
+                return Evaluation(recording: recording, failure: failure)
+            })
+        #expect(result.failure == found.failure)
+        #expect(result.evaluations == found.evaluations)
+        #expect(result.isMinimal)
     }
 
     @Test func largeCasesEnd() throws {

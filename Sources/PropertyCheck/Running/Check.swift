@@ -85,8 +85,8 @@ private func investigate(
         return found
     }
     found.shrink(
-        recorded.recording, failure: again, of: property, limit: options.shrinkLimit,
-        shouldStop: shouldStop)
+        Evaluation(recording: recorded.recording, failure: again), of: property,
+        limit: options.shrinkLimit, shouldStop: shouldStop)
     return found
 }
 
@@ -105,18 +105,20 @@ private func store(
 }
 
 extension FoundFailure {
-    /// Shrinks `recording` and takes over what came of it.
+    /// Shrinks a failing case and takes over what came of it.
     mutating func shrink(
-        _ recording: Recording, failure: Failure, of property: Property, limit: Int,
+        _ failing: Evaluation, of property: Property, limit: Int,
         shouldStop: @escaping () -> Bool
     ) {
-        let shrunk = Shrinker.shrink(
-            property, recording, failure: failure, limit: limit, shouldStop: shouldStop)
-        self.failure = shrunk.failure
-        outcome = shrunk.isMinimal ? .minimal : .stoppedAtLimit
-        evaluations = shrunk.evaluations
-        caseToken = CaseToken(property: property.id, choices: shrunk.choices).description
-        let last = RecordedCase(of: property, choices: shrunk.choices)
-        flaky = last.failure?.clause != failure.clause
+        let result = PropertyCheck.shrink(
+            failing, limit: limit, evaluate: { Evaluation(of: property, choices: $0) },
+            shouldStop: shouldStop)
+        guard let result else { return }
+        failure = result.failure
+        outcome = result.isMinimal ? .minimal : .stoppedAtLimit
+        evaluations = result.evaluations
+        caseToken = CaseToken(property: property.id, choices: result.choices).description
+        let last = RecordedCase(of: property, choices: result.choices)
+        flaky = last.failure?.clause != result.failure.clause
     }
 }

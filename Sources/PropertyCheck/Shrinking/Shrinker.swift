@@ -5,26 +5,14 @@
 /// it came to is simpler. Cheap passes that take big steps go first; the thorough ones, which try
 /// many small things, only when the cheap ones find nothing.
 struct Shrinker {
-    /// What came of a shrink.
-    struct Result {
-        /// The choices of the simplest case found.
-        var choices: [UInt64]
-        /// Its failure.
-        var failure: Failure
-        /// Whether no pass found anything simpler; else a limit was reached first.
-        var isMinimal: Bool
-        /// How many proposals were run.
-        var evaluations: Int
-    }
-
-    let property: Property
-    let clause: String
-    let limit: Int
-    let shouldStop: () -> Bool
+    private let clause: String
+    private let limit: Int
+    private let evaluate: ([UInt64]) -> Evaluation
+    private let shouldStop: () -> Bool
 
     /// The simplest failing case so far.
     private(set) var best: Recording
-    private(set) var failure: Failure
+    private var failure: Failure
 
     /// The values of its choices.
     private(set) var values: [UInt64]
@@ -46,33 +34,26 @@ struct Shrinker {
 
     private var tried = Tried()
 
-    /// Shrinks a recorded case that fails with `failure`.
-    static func shrink(
-        _ property: Property, _ recording: Recording, failure: Failure, limit: Int,
-        shouldStop: @escaping () -> Bool
-    ) -> Result {
-        var shrinker = Shrinker(
-            property: property, clause: failure.clause, limit: limit, shouldStop: shouldStop,
-            best: recording, failure: failure, last: recording)
-        shrinker.remember(recording)
-        shrinker.run()
-        return Result(
-            choices: shrinker.best.values, failure: shrinker.failure,
-            isMinimal: !shrinker.isStopped, evaluations: shrinker.evaluations)
+    init(
+        _ case: Evaluation, failure: Failure, limit: Int,
+        evaluate: @escaping ([UInt64]) -> Evaluation, shouldStop: @escaping () -> Bool
+    ) {
+        clause = failure.clause
+        self.limit = limit
+        self.evaluate = evaluate
+        self.shouldStop = shouldStop
+        self.failure = failure
+        best = `case`.recording
+        values = best.values
+        last = best
+        remember(best)
     }
 
-    private init(
-        property: Property, clause: String, limit: Int, shouldStop: @escaping () -> Bool,
-        best: Recording, failure: Failure, last: Recording
-    ) {
-        self.property = property
-        self.clause = clause
-        self.limit = limit
-        self.shouldStop = shouldStop
-        self.best = best
-        values = best.values
-        self.failure = failure
-        self.last = last
+    /// Goes through the passes.
+    mutating func shrink() -> ShrinkResult {
+        run()
+        return ShrinkResult(
+            choices: values, failure: failure, isMinimal: !isStopped, evaluations: evaluations)
     }
 
     /// Whether the case has another length when `candidate` is run; false when that is not known.
@@ -88,7 +69,7 @@ struct Shrinker {
             return false
         }
         evaluations += 1
-        let run = RecordedCase(of: property, choices: candidate)
+        let run = evaluate(candidate)
         last = run.recording
         remember(run.recording)
         guard let failure = run.failure, failure.clause == clause,
@@ -157,7 +138,8 @@ struct Shrinker {
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
             { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() }, { $0.moveBetweenPairs() },
+            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
+            { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
             { $0.bringForward() }, { $0.scanSmall() },
         ]
