@@ -120,6 +120,7 @@ struct Shrinker {
             sortSiblings(thoroughly: false)
             simplifyLists()
             rankNumbers()
+            fuseNeighbours()
             lowerNear()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
