@@ -21,9 +21,15 @@ import PropertyCheck
     static var commandNames: [String] { commands.map { $0.description.name } }
 
     static func main() {
+        TextOutput.openStandardStreams()
         Interruption.ignoreClosedPipes()
-        let words = CommandLine.arguments.dropFirst()
-        exit(run(Array(words), in: .process()).rawValue)
+        let surroundings = Surroundings.process()
+        var status = run(Array(CommandLine.arguments.dropFirst()), in: surroundings)
+        if let problem = surroundings.output.problem() {
+            surroundings.errors.line("chatcheck: error: cannot write the output: \(problem)")
+            status = .toolFailed
+        }
+        exit(status.rawValue)
     }
 
     /// Runs a command line; what is wrong with it goes to standard error.

@@ -1,3 +1,4 @@
+import PropertyCheck
 import Testing
 
 @testable import chatcheck
@@ -79,23 +80,23 @@ import Testing
 
     @Test(arguments: ["1/1", "2/4", "4/4"])
     func shard(_ text: String) throws {
-        let shard = try ShardChoice(argument: text)
+        let shard = try Shard(argument: text)
         #expect("\(shard.index)/\(shard.count)" == text)
     }
 
     @Test(arguments: ["0/4", "5/4", "1", "1/", "/4", "a/b", "1/0", "1/2/3", "-1/2", ""])
     func brokenShard(_ text: String) {
-        #expect(throws: CommandFailure.self) { try ShardChoice(argument: text) }
+        #expect(throws: CommandFailure.self) { try Shard(argument: text) }
     }
 
     /// Test runners count from 0, people from 1.
     @Test func shardOfEnvironment() throws {
-        func shard(_ values: [String: String]) throws(CommandFailure) -> ShardChoice? {
-            try ShardChoice(environment: { values[$0] })
+        func shard(_ values: [String: String]) throws(CommandFailure) -> Shard? {
+            try Shard(environment: { values[$0] })
         }
         #expect(try shard([:]) == nil)
         let last = try shard(["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "4"])
-        #expect(try last == ShardChoice(argument: "4/4"))
+        #expect(try last == Shard(argument: "4/4"))
         #expect(throws: CommandFailure.self) { try shard(["TEST_SHARD_INDEX": "0"]) }
         #expect(throws: CommandFailure.self) {
             try shard(["TEST_SHARD_INDEX": "4", "TEST_TOTAL_SHARDS": "4"])

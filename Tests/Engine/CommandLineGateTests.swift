@@ -22,7 +22,7 @@ import Testing
         let run = CommandRun("gate", "--cases", "20", in: folder)
         #expect(run.status == .held)
         let remark = run.lines.first { $0.hasPrefix("    zero: ") }
-        #expect(remark?.contains("5.00 % wanted: undecided") == true)
+        #expect(remark?.contains("5 % wanted: undecided") == true)
         let json = try ReadJSON(folder.read("out/results.json"))
         #expect(json["laws"][1]["covers"][1]["verdict"].string == "undecided")
     }
@@ -108,6 +108,15 @@ import Testing
         #expect(CommandRun("gate", suite: changed, in: folder).status == .held)
     }
 
+    @Test func storedCasesOfNoLawFail() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "corpus/regressions/numbers/old/name/12ab.txt")
+        let run = CommandRun("gate", in: folder)
+        #expect(run.status == .failed)
+        #expect(run.output.contains("corpus/regressions/numbers/old/name/12ab.txt\n  there is no"))
+        #expect(CommandRun("gate", "--only", "numbers/sum/*", in: folder).status == .held)
+    }
+
     /// Byte for byte, outside what is measured.
     @Test func resultsDependOnTheSeedAlone() throws {
         let suite = Surroundings.Suite.small.with(
@@ -150,7 +159,7 @@ import Testing
         let suite = Surroundings.Suite.small.with(laws: [.uncovered])
         let whole = CommandRun("gate", suite: suite, in: folder)
         #expect(whole.status == .failed)
-        #expect(whole.output.contains("50.0 % wanted: FAILED"))
+        #expect(whole.output.contains("50 % wanted: FAILED"))
         let part = CommandRun("gate", "--shard", "1/2", suite: suite, in: folder)
         #expect(part.status == .held)
         let json = try ReadJSON(folder.read("out/results.json"))

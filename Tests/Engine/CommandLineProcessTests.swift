@@ -87,6 +87,14 @@ import Testing
         #expect([0, 1].contains(run.status))
     }
 
+    #if os(Linux)
+        @Test func outputThatIsLostIsAnError() throws {
+            let full = try Program.run(["list"], output: "/dev/full")
+            #expect(full.status == 70)
+            #expect(full.errors.contains("cannot write the output: no space left on device"))
+        }
+    #endif
+
     @Test func usageMistakes() throws {
         let run = try Program.run(["deocde"])
         #expect(run.status == 64)
@@ -166,7 +174,7 @@ enum Program {
     /// Runs it to its end; `signal` is sent once it has printed something.
     static func run(
         _ words: [String], input: String = "", in folder: String? = nil,
-        closesOutput: Bool = false, signal: Int32? = nil
+        closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
     ) throws -> Run {
         let files = try TemporaryFolder(isCheckout: false)
         try files.write(input, to: "input")
@@ -184,7 +192,8 @@ enum Program {
             try closed.fileHandleForReading.close()
             process.standardOutput = closed.fileHandleForWriting
         } else {
-            process.standardOutput = FileHandle(forWritingAtPath: "\(files.path)/output")
+            process.standardOutput = FileHandle(
+                forWritingAtPath: output ?? "\(files.path)/output")
         }
         process.standardError = FileHandle(forWritingAtPath: "\(files.path)/errors")
         try process.run()
@@ -193,6 +202,9 @@ enum Program {
             while try files.read("output").isEmpty, Date() < deadline { usleep(5_000) }
             usleep(50_000)
             kill(process.processIdentifier, signal)
+            // One that does not heed it must not hang the tests.
+            while process.isRunning, Date() < deadline { usleep(5_000) }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
         process.waitUntilExit()
         return Run(

@@ -1,6 +1,8 @@
 import ChatGoldens
 import Testing
 
+@testable import PropertyCheck
+
 @testable import chatcheck
 
 /// What is written, and how it looks.
@@ -59,6 +61,31 @@ import Testing
         #expect(Wording.percent(0.0481) == "4.81 %")
         #expect(Wording.decimal(-0.04, 1) == "0.0")
         #expect(Wording.decimal(.infinity, 1) == "inf")
+    }
+
+    /// What a law says that fails now and then, with answers too long to stand side by side.
+    @Test func flakyCaseStoppedAtTheLimit() {
+        let failure = Failure(
+            clause: "answers differ", input: "a\u{1B}[2J\nb",
+            model: String(repeating: "m", count: 60),
+            oracle: String(repeating: "o", count: 60))
+        let found = FoundFailure(
+            index: 41_000, failure: failure, caseToken: "c1.a/b/c.x.0",
+            searchToken: "v1.a/b/c.1.2.3",
+            outcome: .stoppedAtLimit, flaky: true, evaluations: 20_000, original: failure)
+        let report = FailureReport(
+            id: "a/b/c", rules: ["A-01"], found: found, style: Style(WrittenText().output()),
+            width: 100)
+        #expect(
+            report.lines == [
+                "FAILED a/b/c [A-01]", "  found   case 41,000, v1.a/b/c.1.2.3",
+                "  clause  answers differ", "  input", "    a\\u{1B}[2J", "    b",
+                "  model", "    " + String(repeating: "m", count: 60),
+                "  oracle", "    " + String(repeating: "o", count: 60),
+                "  shrunk  stopped at the limit, after 20,000 evaluations",
+                "  flaky   run again, the case did not fail the same way",
+                "replay: chatcheck replay c1.a/b/c.x.0",
+            ])
     }
 
     @Test func differenceShowsPlacesAndContext() {

@@ -1,3 +1,5 @@
+import PropertyCheck
+
 /// The options of the gate, `list` and `rules`, read and judged.
 struct GateArguments: Sendable {
     var only: Selection
@@ -7,7 +9,7 @@ struct GateArguments: Sendable {
     var cases: Int?
     var time: Duration?
     var jobs: Int?
-    var shard: ShardChoice
+    var shard: Shard
     var out: String
     var format: OutputFormat
     var isQuiet: Bool
@@ -38,9 +40,9 @@ struct GateArguments: Sendable {
             Quantity.whole($0).flatMap { (1...1_024).contains($0) ? $0 : nil }
         }
         if let text = words.value("--shard") {
-            shard = try ShardChoice(argument: text)
+            shard = try Shard(argument: text)
         } else {
-            shard = try ShardChoice(environment: environment) ?? .whole
+            shard = try Shard(environment: environment) ?? .whole
         }
         out = words.value("--out") ?? ".chatcheck"
         format = OutputFormat(words)
@@ -68,9 +70,6 @@ struct Selection: Sendable, Equatable {
         for text in texts { globs.append(try Glob(text)) }
         self.globs = globs
     }
-
-    /// Whether nothing is left out.
-    var isAll: Bool { globs.isEmpty }
 
     func contains(_ id: String) -> Bool {
         globs.isEmpty || globs.contains { $0.matches(id) }

@@ -33,7 +33,6 @@ struct Comparison: Sendable {
     /// How many runs have to agree.
     static let runs = 3
 
-    let id: String
     let measure: Measure
     /// By which factor the last run was worse; below 1 it was better.
     let factor: Double
@@ -41,7 +40,6 @@ struct Comparison: Sendable {
 
     /// Compares one run.
     init(_ result: BenchResult, baseline: BenchResult?) {
-        id = result.id
         guard let baseline, baseline.unit == result.unit else {
             (measure, factor, verdict) = (.time, 1, .new)
             return

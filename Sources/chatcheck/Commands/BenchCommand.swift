@@ -121,8 +121,11 @@ struct BenchCommand: Command {
         guard let comparison else { return .init("") }
         let factor = comparison.factor
         let change =
-            factor >= 1
-            ? "\(Wording.decimal(factor, 2)) × worse" : "\(Wording.decimal(1 / factor, 2)) × better"
+            switch factor {
+            case 0.995..<1.005: "the same"
+            case ..<1: "\(Wording.decimal(1 / factor, 2)) × better"
+            default: "\(Wording.decimal(factor, 2)) × worse"
+            }
         switch comparison.verdict {
         case .new: return .init("not in the baseline", style.faint)
         case .worse: return .init("WORSE: \(change)", style.bad)
@@ -137,7 +140,8 @@ struct BenchCommand: Command {
     }
 
     private static func number(_ value: Double) -> String {
-        abs(value) >= 100_000 ? Wording.short(value) : Wording.decimal(value, value < 100 ? 2 : 0)
+        guard abs(value) < 100_000 else { return Wording.short(value) }
+        return Wording.decimal(value, value < 100 && value != value.rounded() ? 2 : 0)
     }
 
     private func write(_ results: [BenchResult]) throws(CommandFailure) {

@@ -49,12 +49,22 @@ struct Gate {
                 continue
             }
             results.regressions.append(result)
-            guard let failure = result.failure else { continue }
+            guard case .failed(let failure) = result.outcome else { continue }
             show(
                 FailureReport(
                     id: result.property, rules: result.rules, found: failure,
                     storedIn: result.file, style: style, width: width
                 ).lines)
+        }
+        let known = Set(surroundings.suite.laws.map(\.id))
+        for orphan in corpus.orphans(besides: known)
+        where arguments.only.contains(orphan.property) {
+            results.regressions.append(orphan)
+            show([
+                "\(style.bad("FAILED")) stored case of \(style.strong(orphan.property))",
+                "  \(orphan.file ?? "")",
+                "  there is no such law; move the file to the law's new name, or delete it",
+            ])
         }
     }
 
@@ -71,7 +81,7 @@ struct Gate {
             var options = RunOptions(
                 seed: arguments.seed, cases: arguments.cases,
                 jobs: arguments.jobs ?? surroundings.cores,
-                shard: Shard(index: arguments.shard.index, of: arguments.shard.count))
+                shard: arguments.shard)
             if let time = arguments.time {
                 // A fair share of what is left for each law that is left: no law goes without.
                 let left = max(.zero, time - (.now - start))
@@ -79,12 +89,13 @@ struct Gate {
             }
             let share = options.cases(of: law) / arguments.shard.count
             progress.begin(law.id, index + 1, of: laws.count, cases: share)
+            let lawStart = ContinuousClock.now
             let report = PropertyCheck.check(
                 law, options: options, progress: { [progress] in progress.update($0) },
                 isCancelled: surroundings.isInterrupted)
             let result = LawResult(
                 report, of: law, shard: arguments.shard,
-                wasInterrupted: surroundings.isInterrupted())
+                wasInterrupted: surroundings.isInterrupted(), duration: .now - lawStart)
             results.laws.append(result)
             progress.end(Self.line(result, index + 1, of: laws.count))
             guard let failure = result.failure else { continue }

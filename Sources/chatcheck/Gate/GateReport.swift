@@ -36,7 +36,7 @@ struct GateReport {
     var sentence: String {
         let failedLaws = results.laws.count { $0.verdict.isFailure }
         let failedGoldens = results.goldens.count { !$0.isHeld }
-        let failedStored = results.regressions.count { $0.failure != nil }
+        let failedStored = results.regressions.count { !$0.isHeld }
         var parts = [part(failedLaws, results.laws.count, "law")]
         if !results.goldens.isEmpty {
             parts.append(part(failedGoldens, results.goldens.count, "golden"))
@@ -108,7 +108,7 @@ struct GateReport {
     }
 
     private func remark(_ cover: LawResult.CoverResult) -> String {
-        let wanted = Wording.percent(cover.cover.minimum)
+        let wanted = Wording.roundPercent(cover.cover.minimum)
         let text =
             "\(VisibleText.escaped(cover.cover.label)): \(share(cover.hits, cover.cases)), "
             + "\(wanted) wanted"

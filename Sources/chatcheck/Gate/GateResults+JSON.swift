@@ -2,8 +2,23 @@ import ChatGoldens
 import PropertyCheck
 
 extension GateResults {
-    /// `results.json`: outside `measurements` and `durations` it depends on the seed and the
-    /// options alone.
+    /// `results.json`, also what `gate --format json` prints.
+    ///
+    /// Outside `measurements` and `durations` it depends on the seed and the options alone. Fields
+    /// may be added; none is renamed or dropped without a new number in `schema`.
+    ///
+    /// | field | holds |
+    /// | --- | --- |
+    /// | `schema` | `chatcheck/results/1` |
+    /// | `seed` | the seed, a whole number below 2⁶⁴ |
+    /// | `shard` | `index`, from 1, and `count` |
+    /// | `verdict` | `held`, `failed` or `interrupted` |
+    /// | `laws` | in order: `id`, `area`, `rules`, `cases` that held (after a failure its index + 1), `discards`, `verdict` (`held`, `failed`, `unhealthy`, `stopped: time` or `interrupted`), `labels` with their counts, `covers` (`label`, `minimum`, `hits`, `cases`, and `verdict`: `held`, `failed`, `undecided`, or null in a shard), `notes`; after a failure also `token`, `search` (the token of the search), `clause`, `input`, `model` and `oracle` (null where there is none), `trace` (`label`, `value`), `minimal`, `flaky` |
+    /// | `regressions` | for each law with stored cases: `id`, `rules`, `cases`, `verdict` (`held`, `failed`, `stale` or `orphaned`), then `file`, `reason` if stale, and the fields of a failure |
+    /// | `goldens` | `id`, `rules`, `verdict` (`held`, `failed` or `missing`) |
+    /// | `budgets` | `id`, `verdict`, `value`, `limit`, `unit` |
+    /// | `measurements` | as `bench` |
+    /// | `durations` | seconds: `laws` by ID, and `total` |
     var json: JSONValue {
         [
             "schema": "chatcheck/results/1",
@@ -83,11 +98,16 @@ extension RegressionResult {
             "id": .string(property),
             "rules": .strings(rules),
             "cases": .integer(count),
-            "verdict": failure == nil ? "held" : failure?.stale == nil ? "failed" : "stale",
         ]
-        if let failure { members.merge(failure.members) { $1 } }
         if let file { members["file"] = .string(file) }
-        if let stale = failure?.stale { members["reason"] = .string(stale.reason) }
+        switch outcome {
+        case .held: members["verdict"] = "held"
+        case .orphaned: members["verdict"] = "orphaned"
+        case .failed(let failure):
+            members.merge(failure.members) { $1 }
+            members["verdict"] = failure.stale == nil ? "failed" : "stale"
+            if let stale = failure.stale { members["reason"] = .string(stale.reason) }
+        }
         return .object(members)
     }
 }

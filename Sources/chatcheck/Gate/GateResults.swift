@@ -10,7 +10,7 @@ struct GateResults: Sendable {
     }
 
     let seed: UInt64
-    let shard: ShardChoice
+    let shard: Shard
     var regressions: [RegressionResult] = []
     var goldens: [GoldenResult] = []
     var laws: [LawResult] = []
@@ -18,13 +18,13 @@ struct GateResults: Sendable {
     var isInterrupted = false
     var duration: Duration = .zero
 
-    init(seed: UInt64, shard: ShardChoice) {
+    init(seed: UInt64, shard: Shard) {
         self.seed = seed
         self.shard = shard
     }
 
     var hasFailure: Bool {
-        regressions.contains { $0.failure != nil } || goldens.contains { !$0.isHeld }
+        regressions.contains { !$0.isHeld } || goldens.contains { !$0.isHeld }
             || laws.contains { $0.verdict.isFailure }
     }
 

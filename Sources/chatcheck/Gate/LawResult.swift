@@ -40,7 +40,8 @@ struct LawResult: Sendable {
 
     /// Takes over what the engine reports.
     init(
-        _ report: LawReport, of law: Property, shard: ShardChoice, wasInterrupted: Bool
+        _ report: LawReport, of law: Property, shard: Shard, wasInterrupted: Bool,
+        duration: Duration
     ) {
         id = law.id
         area = law.area
@@ -50,7 +51,7 @@ struct LawResult: Sendable {
         labels = report.labels
         failure = report.failure
         notes = report.notes
-        duration = report.duration
+        self.duration = duration
         covers = law.covers.map { cover in
             let hits = report.labels[cover.label] ?? 0
             return CoverResult(

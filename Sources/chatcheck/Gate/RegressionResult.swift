@@ -7,10 +7,21 @@ struct RegressionResult: Sendable {
     let rules: [String]
     /// How many cases are stored.
     let count: Int
-    /// The first that fails or is stale.
-    let failure: FoundFailure?
-    /// Its file, named from the root.
+    let outcome: Outcome
+    /// The first file that fails, named from the root.
     let file: String?
+
+    enum Outcome: Sendable {
+        case held
+        /// A case fails or is stale.
+        case failed(FoundFailure)
+        /// There is no law of that ID: nobody would ever run these.
+        case orphaned
+    }
+
+    var isHeld: Bool {
+        if case .held = outcome { true } else { false }
+    }
 }
 
 /// The stored cases of all laws.
@@ -40,7 +51,8 @@ struct RegressionCorpus: Sendable {
             failure?.failure.trace = []
         }
         return RegressionResult(
-            property: law.id, rules: law.rules, count: files.count, failure: failure, file: file)
+            property: law.id, rules: law.rules, count: files.count,
+            outcome: failure.map { .failed($0) } ?? .held, file: file)
     }
 
     /// Writes stale files anew; returns those that were, named from the root.
@@ -48,7 +60,9 @@ struct RegressionCorpus: Sendable {
         var renewed: [String] = []
         // One at a time, since a run stops at the first; the bound is for a file that stays stale.
         for _ in store.files(of: law.id) {
-            guard let stale = run(law, isCancelled: { false })?.failure?.stale else { break }
+            guard case .failed(let failure) = run(law, isCancelled: { false })?.outcome,
+                let stale = failure.stale
+            else { break }
             renewed.append(fromRoot(try store.renew(stale.file, for: law)))
         }
         return renewed

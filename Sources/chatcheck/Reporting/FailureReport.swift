@@ -28,7 +28,10 @@ struct FailureReport {
             lines.append(fact("stale", VisibleText.escaped(stale.reason)))
             lines.append(fact("renew", stale.remedy))
         }
-        if let savedTo { lines.append(fact("saved", savedTo)) }
+        if let savedTo {
+            lines.append(fact("saved", savedTo))
+            lines.append(fact("", "copy it below corpus/regressions/ to run it first from then on"))
+        }
         // Without indentation: people copy it, and scripts look for it.
         lines.append("replay: " + style.link("chatcheck replay \(found.caseToken)"))
         return lines

@@ -8,7 +8,8 @@ struct GoldenReport {
     /// The lines; none where it holds.
     var lines: [String] {
         let rules = result.rules.isEmpty ? "" : " [\(result.rules.joined(separator: ", "))]"
-        let head = "\(style.bad("FAILED")) \(style.strong(result.id))\(style.faint(rules))"
+        // A law may have the same ID.
+        let head = "\(style.bad("FAILED")) golden \(style.strong(result.id))\(style.faint(rules))"
         switch result.outcome {
         case .held:
             return []

@@ -48,6 +48,14 @@ enum Wording {
         decimal(part * 100, part < 0.1 ? 2 : 1) + " %"
     }
 
+    /// `5 %`, `0.2 %`: a share that was chosen, without zeros that say nothing.
+    static func roundPercent(_ part: Double) -> String {
+        var digits = decimal(part * 100, 3)
+        while digits.last == "0" { digits.removeLast() }
+        if digits.last == "." { digits.removeLast() }
+        return digits + " %"
+    }
+
     /// A number with so many digits behind the point.
     static func decimal(_ number: Double, _ places: Int) -> String {
         guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }

@@ -21,13 +21,18 @@ enum Interruption {
     static func listen() {
         // The first access may initialise; that must not happen inside the handler.
         _ = isRequested
+        // A process inherits what its parent blocked, and worker threads of Dispatch block these.
+        var wanted = sigset_t()
+        sigemptyset(&wanted)
         for number in [SIGINT, SIGTERM] {
+            sigaddset(&wanted, number)
             signal(number) { _ in
                 if Interruption.requests.wrappingAdd(1, ordering: .relaxed).oldValue > 0 {
                     _exit(ExitStatus.interrupted.rawValue)
                 }
             }
         }
+        pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     }
 
     /// Lets a write into a pipe that nobody reads fail, in place of ending the process.

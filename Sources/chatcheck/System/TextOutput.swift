@@ -17,6 +17,8 @@ struct TextOutput: Sendable {
     var hasColour = false
     /// How many columns there are now.
     var width: @Sendable () -> Int = { TextOutput.plainWidth }
+    /// Why text was lost, if it was; that a reader went away is no reason.
+    var problem: @Sendable () -> String? = { nil }
     /// Writes text as it is.
     var write: @Sendable (String) -> Void
 
@@ -43,16 +45,30 @@ struct TextOutput: Sendable {
     ) -> TextOutput {
         let isTerminal = isatty(descriptor) == 1 && environment("TERM") != "dumb"
         let refusesColour = environment("NO_COLOR").map { !$0.isEmpty } ?? false
-        let hasReader = ReaderFlag()
+        let state = WritingState()
         return TextOutput(
             isTerminal: isTerminal, hasColour: isTerminal && !refusesColour,
             width: { isTerminal ? columns(of: descriptor) ?? plainWidth : plainWidth },
+            problem: {
+                state.error == 0 || state.error == EPIPE
+                    ? nil : String(cString: strerror(state.error)).lowercased()
+            },
             write: { text in
-                guard hasReader.isSet else { return }
-                if WholeFile.writeAll(Array(text.utf8), to: descriptor) != nil {
-                    hasReader.clear()
+                guard state.error == 0 else { return }
+                if let error = WholeFile.writeAll(Array(text.utf8), to: descriptor) {
+                    state.fail(error)
                 }
             })
+    }
+
+    /// Opens what the caller closed of the three standard streams, to nowhere.
+    ///
+    /// Else the next file to be opened would take its number, and be written over.
+    static func openStandardStreams() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+        where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", O_RDWR)
+        }
     }
 
     private static func columns(of descriptor: Int32) -> Int? {
@@ -62,13 +78,14 @@ struct TextOutput: Sendable {
     }
 }
 
-/// Whether anybody still reads; shared by all copies of an output.
-private final class ReaderFlag: Sendable {
-    private let flag = Atomic(true)
+/// What became of writing so far; shared by all copies of an output.
+private final class WritingState: Sendable {
+    private let code = Atomic<Int32>(0)
 
-    var isSet: Bool { flag.load(ordering: .relaxed) }
+    /// The first error of the system, or 0.
+    var error: Int32 { code.load(ordering: .relaxed) }
 
-    func clear() {
-        flag.store(false, ordering: .relaxed)
+    func fail(_ error: Int32) {
+        code.store(error, ordering: .relaxed)
     }
 }

@@ -1,20 +1,12 @@
-/// Which part of the cases this process runs: shard `index` of `count`, counted from 1.
-struct ShardChoice: Equatable, Sendable {
-    let index: Int
-    let count: Int
+import PropertyCheck
 
-    static let whole = ShardChoice(index: 1, count: 1)
-
+/// Which part of the cases this process runs, as it is given from outside.
+extension Shard {
     /// Whether regressions and goldens run here: once over all shards.
     var isFirst: Bool { index == 1 }
 
     /// Whether the labels of this process are all there are.
     var isWhole: Bool { count == 1 }
-
-    private init(index: Int, count: Int) {
-        self.index = index
-        self.count = count
-    }
 
     /// Reads `2/4`.
     init(argument text: String) throws(CommandFailure) {
@@ -26,7 +18,7 @@ struct ShardChoice: Equatable, Sendable {
                 "'\(text)' is not a shard",
                 remedy: "Write --shard I/N with I from 1 to N, such as --shard 2/4.")
         }
-        self.init(index: index, count: count)
+        self.init(index: index, of: count)
     }
 
     /// Reads TEST_SHARD_INDEX, which counts from 0, and TEST_TOTAL_SHARDS, as test runners set
@@ -41,6 +33,6 @@ struct ShardChoice: Equatable, Sendable {
                 "TEST_SHARD_INDEX=\(index ?? "") and TEST_TOTAL_SHARDS=\(total ?? "") name no shard",
                 remedy: "Set both, with the index from 0 to one less than the total, or neither.")
         }
-        self.init(index: number + 1, count: count)
+        self.init(index: number + 1, of: count)
     }
 }
