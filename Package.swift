@@ -56,7 +56,8 @@ let package = Package(
             ]),
 
         .testTarget(
-            name: "PropertySuite", dependencies: ["ChatProperties"], path: "Tests/Property/Suite"),
+            name: "PropertySuite", dependencies: ["ChatProperties", "ChatValues", "PropertyCheck"],
+            path: "Tests/Property/Suite"),
         .testTarget(
             name: "GoldenSuite", dependencies: ["ChatGoldens"], path: "Tests/Golden/Suite"),
         .testTarget(

@@ -1,1 +1,148 @@
-// Placeholder
+import PropertyCheck
+import Testing
+
+/// What a seed draws, and that the modes of a source agree.
+@Suite struct DrawTests {
+    /// Guards `engineVersion`: if this fails because draws were changed on purpose, raise it.
+    @Test func golden() {
+        #expect(engineVersion == 1)
+        #expect(digest(.integer, upTo: .max) == 17_663_012_560_013_868_142)
+        #expect(digest(.integer, upTo: 1000) == 6_313_729_711_251_567_354)
+        #expect(digest(.index, upTo: 6) == 13_671_387_223_944_705_730)
+        #expect(digest(.length, upTo: 100) == 7_634_891_130_470_571_760)
+        #expect(digest(.flag, upTo: 1) == 4_930_921_272_816_930_744)
+        var source = Source(seed: 1, index: 0)
+        var values: [UInt64] = []
+        for _ in 0..<4 { values.append(source.draw(upTo: 100, kind: .index)) }
+        #expect(values == [52, 28, 95, 17])
+    }
+
+    /// Generators built by drawing, so that every combinator meets every other.
+    @Test func modesAgree() throws {
+        for seed in UInt64(0)..<150 {
+            var plan = Source(seed: 99, index: seed)
+            let gen = randomGenerator(depth: 3, &plan)
+            for index in UInt64(0)..<20 {
+                var fast = Source(seed: seed, index: index)
+                var recording = Source(recordingSeed: seed, index: index)
+                let value = try? gen.draw(&fast)
+                let again = try? gen.draw(&recording)
+                #expect(again == value)
+                guard let value, let recorded = recording.recording else { continue }
+                var replay = Source(replaying: recorded.values)
+                let replayed = try gen.draw(&replay)
+                let isAligned = replay.isAligned
+                let choices = replay.recording?.choices
+                #expect(replayed == value)
+                #expect(isAligned)
+                #expect(choices == recorded.choices)
+            }
+        }
+    }
+
+    @Test func casesOfOneSeedDiffer() {
+        var seen: Set<UInt64> = []
+        for seed in UInt64(0)..<30 {
+            for index in UInt64(0)..<30 {
+                var source = Source(seed: seed, index: index)
+                // A kind without bias: the values themselves must not repeat.
+                seen.insert(source.draw(upTo: .max, kind: .index))
+            }
+        }
+        #expect(seen.count == 900)
+    }
+
+    @Test(arguments: [UInt64(1), 2, 5, 6, 15, 99])
+    func indicesAreUniform(maximum: UInt64) {
+        var counts = Array(repeating: 0, count: Int(maximum) + 1)
+        let draws = 4_000 * counts.count
+        for index in 0..<UInt64(draws) {
+            var source = Source(seed: 7, index: index)
+            counts[Int(source.draw(upTo: maximum, kind: .index))] += 1
+        }
+        // Six standard deviations of a count whose mean is 4000.
+        #expect(counts.allSatisfy { abs($0 - 4_000) < 380 })
+    }
+
+    @Test func flagsComeAsOftenAsAsked() throws {
+        for probability in [0.0, 0.1, 0.5, 0.9, 1.0] {
+            let gen = Gen.bool(probability: probability)
+            var hits = 0.0
+            for index in UInt64(0)..<10_000 {
+                var source = Source(seed: 3, index: index)
+                if try gen.draw(&source) { hits += 1 }
+            }
+            #expect(abs(hits / 10_000 - probability) < 0.03)
+        }
+    }
+
+    @Test func numbersMeetEarlierOnes() throws {
+        let pair = zip(Gen.int(in: 1...Int.max), Gen.int(in: 1...Int.max))
+        let near = try (UInt64(0)..<10_000).filter { index in
+            var source = Source(seed: 5, index: index)
+            let (one, other) = try pair.draw(&source)
+            return one > 1_000_000 && (one - other).magnitude <= 4
+        }
+        #expect(near.count > 100)
+    }
+
+    @Test func overrunsEnd() throws {
+        let endless = Gen<Int> { source in
+            while !source.isOverrun { _ = source.draw(upTo: 5, kind: .index) }
+            return 0
+        }
+        let property = Property.law(
+            id: "engine/draw/endless", rules: [], cases: 3, given: endless
+        ) { _, _ in .held }
+        let report = check(property, options: RunOptions())
+        #expect(report.discards == 3)
+        #expect(report.notes.contains { $0.contains("choices") })
+    }
+
+    private func digest(_ kind: Source.Kind, upTo maximum: UInt64) -> UInt64 {
+        var digest: UInt64 = 0
+        for index in UInt64(0)..<200 {
+            var source = Source(seed: 42, index: index)
+            for _ in 0..<20 {
+                digest = digest &* 0x100_0000_01B3 ^ source.draw(upTo: maximum, kind: kind)
+            }
+        }
+        return digest
+    }
+}
+
+/// A generator made of random combinators.
+private func randomGenerator(depth: Int, _ plan: inout Source) -> Gen<String> {
+    let choice = plan.draw(upTo: depth == 0 ? 5 : 15, kind: .index)
+    switch choice {
+    case 0: return Gen<Int>.integer.map { "\($0)" }
+    case 1: return Gen<UInt8>.integer(in: 3...200).map { "\($0)" }
+    case 2: return .string(.unicode, count: 0...5)
+    case 3: return Gen.bool(probability: 0.3).map { "\($0)" }
+    case 4: return .element(of: ["a", "b", "c"])
+    case 5: return Gen<[Int16]>.array(of: .integer, count: 0...9).map { "\($0)" }
+    default: break
+    }
+    let inner = randomGenerator(depth: depth - 1, &plan)
+    switch choice {
+    case 6: return Gen<[String]>.array(of: inner, count: 0...4).map { "\($0)" }
+    case 7: return inner.optional(probability: 0.6).map { $0 ?? "nil" }
+    case 8: return .oneOf(inner, randomGenerator(depth: depth - 1, &plan))
+    case 9:
+        return .frequency(
+            (weight: 5, gen: inner), (weight: 1, gen: randomGenerator(depth: depth - 1, &plan)))
+    case 10: return inner.filter { $0.utf8.count % 3 != 0 }
+    case 11:
+        return Gen.int(in: 0...3).flatMap { count in
+            Gen<[String]>.array(of: inner, count: count).map { "\($0)" }
+        }
+    case 12:
+        return .recursive(depth: 3, leaf: inner) { nested in
+            zip(nested, nested).map { "(\($0) \($1))" }
+        }
+    case 13: return inner.labelled("part")
+    case 14:
+        return Gen<[String]>.uniqueArray(of: inner, count: 0...4, by: { $0 }).map { "\($0)" }
+    default: return zip(inner, randomGenerator(depth: depth - 1, &plan)).map { $0 + $1 }
+    }
+}

@@ -1,5 +1,5 @@
 /// One choice of a recorded case.
-public struct Choice: Sendable, Equatable {
+public struct Choice: Sendable, Equatable, Codable {
     /// What was chosen, `0...maximum`; 0 is the simplest.
     public var value: UInt64
 

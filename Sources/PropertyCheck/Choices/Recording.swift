@@ -2,9 +2,9 @@
 ///
 /// The shrinker works on this alone: it never sees a value, so whatever it tries stays in the
 /// domain of the generator.
-public struct Recording: Sendable {
+public struct Recording: Sendable, Equatable, Codable {
     /// A run of choices that made one value.
-    struct Span: Sendable, Equatable {
+    struct Span: Sendable, Equatable, Codable {
         /// Spans of one label can stand for one another.
         var label: String
         /// The choices of the span.
@@ -14,7 +14,7 @@ public struct Recording: Sendable {
     }
 
     /// The choices of a list, element by element.
-    struct Group: Sendable, Equatable {
+    struct Group: Sendable, Equatable, Codable {
         /// Where the length was chosen; nil when the number of elements was given from outside.
         var lengthIndex: Int?
         /// The first choice of each element.
@@ -45,6 +45,9 @@ public struct Recording: Sendable {
 
     /// The lists, outer before inner.
     var groups: [Group] = []
+
+    /// A recording of nothing.
+    public init() {}
 
     /// The values of the choices.
     public var values: [UInt64] { choices.map(\.value) }

@@ -35,6 +35,7 @@ extension Source {
     public mutating func describe(_ text: () -> String) {
         guard let tape else { return }
         tape.note = text()
+        tape.onDescribe?(tape.recording)
     }
 
     /// Chooses a length and opens the list.

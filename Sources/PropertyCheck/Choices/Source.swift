@@ -9,7 +9,7 @@ public struct Source: ~Copyable {
     /// What a choice decides.
     ///
     /// It sets how values are distributed, and aligns stored cases.
-    public enum Kind: UInt8, Sendable, CaseIterable {
+    public enum Kind: UInt8, Sendable, CaseIterable, Codable {
         /// The distance of a number from the simplest one: biased to edges and small widths, now
         /// and then near an earlier number.
         case integer
@@ -51,9 +51,14 @@ public struct Source: ~Copyable {
     /// A recording source that repeats `choices`.
     ///
     /// A choice too large is brought to the maximum, and a missing one is the simplest.
-    public init(replaying choices: [UInt64]) {
+    ///
+    /// `onDescribe` is given the recording when the case is described, that is, when its input is
+    /// drawn and before it is judged: what a process can leave behind before it traps.
+    public init(replaying choices: [UInt64], onDescribe: ((Recording) -> Void)? = nil) {
         state = 0
-        tape = Tape(script: choices)
+        let tape = Tape(script: choices)
+        tape.onDescribe = onDescribe
+        self.tape = tape
     }
 
     /// Whether choices are written down.
@@ -83,6 +88,21 @@ public struct Source: ~Copyable {
         guard let tape else { return sample(upTo: maximum, kind: kind) }
         let value = tape.next(upTo: maximum) ?? sample(upTo: maximum, kind: kind)
         tape.write(value, upTo: maximum, kind: kind)
+        return value
+    }
+
+    /// Chooses the distance of a number.
+    @usableFromInline
+    mutating func draw(_ distances: Distances) -> UInt64 {
+        remaining &-= 1
+        guard remaining >= 0 else { return 0 }
+        guard let tape else {
+            return sampleInteger(upTo: distances.maximum, turn: distances.turn)
+        }
+        let value =
+            tape.next(upTo: distances.maximum)
+            ?? sampleInteger(upTo: distances.maximum, turn: distances.turn)
+        tape.write(value, upTo: distances.maximum, kind: .integer)
         return value
     }
 

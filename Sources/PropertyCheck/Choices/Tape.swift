@@ -24,6 +24,9 @@ final class Tape {
     /// The printed value, as the property gave it.
     var note: String?
 
+    /// Told what is recorded when the case is described.
+    var onDescribe: ((Recording) -> Void)?
+
     private var openSpan: Int?
     private var openGroups: [(group: Int, outerSpan: Int?)] = []
 

@@ -10,25 +10,25 @@ struct Distances: Sendable {
     @usableFromInline let paired: UInt64
     /// Whether the longer side is above.
     @usableFromInline let growsUp: Bool
-    /// The largest distance.
+    /// The largest distance: that of the end farther away.
     @usableFromInline let maximum: UInt64
+    /// The distance of the end that is nearer.
+    @usableFromInline let turn: UInt64
 
-    /// The distances of `range`; nil when they take more than 64 bits.
+    /// The distances of `range`; nil when the numbers take more than 64 bits.
     @usableFromInline
     init?<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) {
+        guard Number.bitWidth <= 64 else { return nil }
         let simplest = min(max(range.lowerBound, 0), range.upperBound)
         // In wrapping arithmetic: the true difference may not fit the signed type, its bits do.
-        let below = Number.Magnitude(truncatingIfNeeded: simplest &- range.lowerBound)
-        let above = Number.Magnitude(truncatingIfNeeded: range.upperBound &- simplest)
-        guard let below = UInt64(exactly: below), let above = UInt64(exactly: above) else {
-            return nil
-        }
-        let (maximum, overflow) = below.addingReportingOverflow(above)
-        guard !overflow else { return nil }
+        let below = UInt64(Number.Magnitude(truncatingIfNeeded: simplest &- range.lowerBound))
+        let above = UInt64(Number.Magnitude(truncatingIfNeeded: range.upperBound &- simplest))
         origin = UInt64(truncatingIfNeeded: simplest)
         paired = min(below, above)
         growsUp = above >= below
-        self.maximum = maximum
+        // At most 2⁶⁴ − 1 in a range of at most 2⁶⁴ numbers.
+        maximum = below &+ above
+        turn = below > above ? above &* 2 &- (above == 0 ? 0 : 1) : below &* 2
     }
 
     /// The bits of the value at `distance`.

@@ -2,31 +2,40 @@ extension Gen where Value: FixedWidthInteger & Sendable {
     /// Integers of `range`, any range of any width; the simplest is the one nearest to zero.
     ///
     /// Biased to edges and to small widths, and now and then near an earlier number.
+    @inlinable  // See `Gen.init`.
     public static func integer(in range: ClosedRange<Value>) -> Gen {
         guard let distances = Distances(range) else { return wide(in: range) }
         return Gen(
             bulk: { source, count in
                 [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
-                    for index in 0..<count {
-                        let distance = source.draw(upTo: distances.maximum, kind: .integer)
-                        buffer.initializeElement(
-                            at: index, to: Value(truncatingIfNeeded: distances.bits(at: distance)))
+                    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
+                        while initialized < count {
+                            let part = UnsafeMutableBufferPointer(
+                                rebasing: bits[..<min(64, count - initialized)])
+                            source.drawNumbers(distances, into: part)
+                            for number in part {
+                                buffer.initializeElement(
+                                    at: initialized, to: Value(truncatingIfNeeded: number))
+                                initialized += 1
+                            }
+                        }
                     }
-                    initialized = count
                 }
             },
             { source in
-                let distance = source.draw(upTo: distances.maximum, kind: .integer)
+                let distance = source.draw(distances)
                 return Value(truncatingIfNeeded: distances.bits(at: distance))
             })
     }
 
     /// Any integer of the type.
+    @inlinable  // See `Gen.init`.
     public static var integer: Gen { integer(in: Value.min...Value.max) }
 
-    /// Ranges of more than 2⁶⁴ values: the distance from the lower bound or from zero, as two
+    /// Ranges of wider types: the distance from the lower bound or from zero, as two
     /// choices.
-    private static func wide(in range: ClosedRange<Value>) -> Gen {
+    @usableFromInline
+    static func wide(in range: ClosedRange<Value>) -> Gen {
         let simplest = min(max(range.lowerBound, 0), range.upperBound)
         let below = simplest &- range.lowerBound
         let above = range.upperBound &- simplest

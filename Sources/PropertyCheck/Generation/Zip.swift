@@ -1,4 +1,5 @@
 /// A pair of values, drawn in order.
+@inlinable  // See `Gen.init`.
 public func zip<A, B>(
     _ a: Gen<A>, _ b: Gen<B>
 ) -> Gen<(A, B)> {
@@ -8,6 +9,7 @@ public func zip<A, B>(
 }
 
 /// A triple of values, drawn in order.
+@inlinable  // See `Gen.init`.
 public func zip<A, B, C>(
     _ a: Gen<A>, _ b: Gen<B>, _ c: Gen<C>
 ) -> Gen<(A, B, C)> {
@@ -17,6 +19,7 @@ public func zip<A, B, C>(
 }
 
 /// A quadruple of values, drawn in order.
+@inlinable  // See `Gen.init`.
 public func zip<A, B, C, D>(
     _ a: Gen<A>, _ b: Gen<B>, _ c: Gen<C>, _ d: Gen<D>
 ) -> Gen<(A, B, C, D)> {
@@ -26,6 +29,7 @@ public func zip<A, B, C, D>(
 }
 
 /// A quintuple of values, drawn in order.
+@inlinable  // See `Gen.init`.
 public func zip<A, B, C, D, E>(
     _ a: Gen<A>, _ b: Gen<B>, _ c: Gen<C>, _ d: Gen<D>, _ e: Gen<E>
 ) -> Gen<(A, B, C, D, E)> {
@@ -38,6 +42,7 @@ public func zip<A, B, C, D, E>(
 }
 
 /// A sextuple of values, drawn in order.
+@inlinable  // See `Gen.init`.
 public func zip<A, B, C, D, E, F>(
     _ a: Gen<A>, _ b: Gen<B>, _ c: Gen<C>, _ d: Gen<D>, _ e: Gen<E>,
     _ f: Gen<F>

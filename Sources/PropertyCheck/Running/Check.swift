@@ -14,8 +14,16 @@ public func check(
         guard let deadline = options.deadline else { return false }
         return ContinuousClock.now >= deadline
     }
+    var report = report(on: property, options, progress, shouldStop)
+    report.duration = ContinuousClock.now - start
+    return report
+}
+
+private func report(
+    on property: Property, _ options: RunOptions, _ progress: (@Sendable (Int) -> Void)?,
+    _ shouldStop: @escaping @Sendable () -> Bool
+) -> LawReport {
     var report = LawReport(of: property)
-    defer { report.duration = ContinuousClock.now - start }
     if let found = failedRegression(of: property, options: options, shouldStop: shouldStop) {
         report.verdict = .failed
         report.failure = found
@@ -28,6 +36,7 @@ public func check(
         report.cases = index + 1
         report.failure = investigate(
             failure, of: property, at: index, options: options, shouldStop: shouldStop)
+        store(&report, of: property, in: options.regressions)
         return report
     }
     report.cases = tally.cases
@@ -76,29 +85,40 @@ private func investigate(
         return found
     }
     found.shrink(
-        recorded.recording, failure: again, of: property, limit: options.shrinkLimit,
-        shouldStop: shouldStop)
-    if let store = options.regressions, store.writes, !found.flaky,
-        let token = try? CaseToken.parse(found.caseToken)
-    {
-        found.regressionFile = try? store.write(property, choices: token.choices)
-    }
+        Evaluation(recording: recorded.recording, failure: again), of: property,
+        limit: options.shrinkLimit, shouldStop: shouldStop)
     return found
 }
 
+/// Stores the shrunk case; says so in a note when it cannot.
+private func store(
+    _ report: inout LawReport, of property: Property, in store: RegressionStore?
+) {
+    guard let store, store.writes, let found = report.failure, !found.flaky,
+        let token = try? CaseToken.parse(found.caseToken)
+    else { return }
+    do {
+        report.failure?.regressionFile = try store.write(property, choices: token.choices)
+    } catch {
+        report.notes.append("the case was not stored: \(error)")
+    }
+}
+
 extension FoundFailure {
-    /// Shrinks `recording` and takes over what came of it.
+    /// Shrinks a failing case and takes over what came of it.
     mutating func shrink(
-        _ recording: Recording, failure: Failure, of property: Property, limit: Int,
+        _ failing: Evaluation, of property: Property, limit: Int,
         shouldStop: @escaping () -> Bool
     ) {
-        let shrunk = Shrinker.shrink(
-            property, recording, failure: failure, limit: limit, shouldStop: shouldStop)
-        self.failure = shrunk.failure
-        outcome = shrunk.isMinimal ? .minimal : .stoppedAtLimit
-        evaluations = shrunk.evaluations
-        caseToken = CaseToken(property: property.id, choices: shrunk.choices).description
-        let last = RecordedCase(of: property, choices: shrunk.choices)
-        flaky = last.failure?.clause != failure.clause
+        let result = PropertyCheck.shrink(
+            failing, limit: limit, evaluate: { Evaluation(of: property, choices: $0) },
+            shouldStop: shouldStop)
+        guard let result else { return }
+        failure = result.failure
+        outcome = result.isMinimal ? .minimal : .stoppedAtLimit
+        evaluations = result.evaluations
+        caseToken = CaseToken(property: property.id, choices: result.choices).description
+        let last = RecordedCase(of: property, choices: result.choices)
+        flaky = last.failure?.clause != result.failure.clause
     }
 }

@@ -2,7 +2,9 @@
 func failedRegression(
     of property: Property, options: RunOptions, shouldStop: @escaping () -> Bool
 ) -> FoundFailure? {
-    guard options.shard.index == 1, let store = options.regressions else { return nil }
+    guard options.shard.index == 1, options.indices?.contains(0) ?? true,
+        let store = options.regressions
+    else { return nil }
     for file in store.files(of: property.id) {
         if let found = failure(of: file, in: store, property, options, shouldStop) { return found }
     }
@@ -41,8 +43,8 @@ private func failure(
         outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: failure,
         regressionFile: file)
     found.shrink(
-        recorded.recording, failure: failure, of: property, limit: options.shrinkLimit,
-        shouldStop: shouldStop)
+        Evaluation(recording: recorded.recording, failure: failure), of: property,
+        limit: options.shrinkLimit, shouldStop: shouldStop)
     return found
 }
 

@@ -1,7 +1,7 @@
 /// Why a case failed.
-public struct Failure: Sendable, Error, Equatable {
+public struct Failure: Sendable, Error, Equatable, Codable {
     /// One step of what happened.
-    public struct Step: Sendable, Equatable {
+    public struct Step: Sendable, Equatable, Codable {
         /// What the step is called.
         public var label: String
         /// What it was about, printed.

@@ -32,6 +32,11 @@ public struct RunOptions: Sendable {
     /// Which of the cases.
     public var shard: Shard
 
+    /// Only cases with these indices; nil for all.
+    ///
+    /// For a process that is given a part of the cases.
+    public var indices: Range<Int>?
+
     /// When to stop, at the next border of a block.
     public var deadline: ContinuousClock.Instant?
 
@@ -52,6 +57,7 @@ public struct RunOptions: Sendable {
         self.casesScale = casesScale
         self.jobs = jobs
         self.shard = shard
+        indices = nil
         self.deadline = deadline
         self.shrinkLimit = shrinkLimit
         self.regressions = regressions

@@ -28,8 +28,9 @@ final class Search: Sendable {
         }
     }
 
-    /// Cases a thread takes at a time: few enough to stop soon, enough to make taking them cheap.
-    static let blockSize = 64
+    /// The most cases a thread takes at a time: few enough to stop soon, enough to make taking them
+    /// cheap.
+    static let largestBlock = 64
 
     /// The cases below this index are hashed; recording them costs time.
     static let hashedCases = 256
@@ -37,8 +38,10 @@ final class Search: Sendable {
     private let property: Property
     private let seed: UInt64
     private let shard: Shard
-    /// How many cases this shard has.
+    /// How many cases this shard has, and where the asked ones of them start.
     private let count: Int
+    private let first: Int
+    private let blockSize: Int
     private let nextBlock = Atomic<Int>(0)
     private let lowestFailure = Atomic<Int>(.max)
     private let done = Atomic<Int>(0)
@@ -49,8 +52,17 @@ final class Search: Sendable {
         self.property = property
         seed = options.seed
         shard = options.shard
-        let asked = options.cases(of: property)
-        count = (asked + shard.count - shard.index) / shard.count
+        let asked = 0..<options.cases(of: property)
+        let indices = options.indices?.clamped(to: asked) ?? asked
+        let shard = options.shard
+        // The positions in the shard of the first case at or after an index.
+        func position(_ index: Int) -> Int {
+            (index + shard.count - shard.index) / shard.count
+        }
+        first = position(indices.lowerBound)
+        count = position(indices.upperBound) - first
+        // Short searches of long cases must keep every thread busy, too.
+        blockSize = max(1, min(Self.largestBlock, count / (8 * max(1, options.jobs))))
         total = Mutex(Tally(labels: Labels(registered: property.covers.map(\.label))))
     }
 
@@ -61,7 +73,7 @@ final class Search: Sendable {
     func run(
         jobs: Int, progress: (@Sendable (Int) -> Void)?, shouldStop: @Sendable () -> Bool
     ) -> Tally {
-        let blocks = (count + Self.blockSize - 1) / Self.blockSize
+        let blocks = (count + blockSize - 1) / blockSize
         let threads = max(1, min(jobs, blocks))
         if threads == 1 {
             work(progress, shouldStop)
@@ -77,7 +89,7 @@ final class Search: Sendable {
         var tally = Tally(labels: Labels(registered: property.covers.map(\.label)))
         while true {
             let block = nextBlock.add(1, ordering: .relaxed).oldValue
-            let start = block.multipliedReportingOverflow(by: Self.blockSize)
+            let start = block.multipliedReportingOverflow(by: blockSize)
             guard !start.overflow, start.partialValue < count,
                 index(start.partialValue) < lowestFailure.load(ordering: .relaxed)
             else { break }
@@ -85,7 +97,7 @@ final class Search: Sendable {
                 stopped.store(true, ordering: .relaxed)
                 break
             }
-            let end = min(count, start.partialValue + Self.blockSize)
+            let end = min(count, start.partialValue + blockSize)
             run(start.partialValue..<end, &tally)
             if let progress {
                 let size = end - start.partialValue
@@ -96,7 +108,7 @@ final class Search: Sendable {
     }
 
     private func index(_ position: Int) -> Int {
-        position * shard.count + shard.index - 1
+        (first + position) * shard.count + shard.index - 1
     }
 
     private func run(_ positions: Range<Int>, _ tally: inout Tally) {

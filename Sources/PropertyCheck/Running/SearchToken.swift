@@ -21,7 +21,9 @@ public struct SearchToken: Sendable, Equatable, CustomStringConvertible {
         "v1.\(property).\(engineVersion).\(seed).\(index)"
     }
 
-    /// Reads a token. Numbers are written in one way only, without signs or leading zeros.
+    /// Reads a token.
+    ///
+    /// Numbers are written in one way only, without signs or leading zeros.
     public static func parse(_ text: String) throws(TokenError) -> SearchToken {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0] == "v1", Property.isID(parts[1]) else { throw .malformed }

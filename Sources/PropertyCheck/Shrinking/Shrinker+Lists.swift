@@ -106,38 +106,43 @@ extension Shrinker {
         }
     }
 
-    /// Deletes single elements and lowers the numbers that point behind them.
+    /// Deletes single elements, and lowers the numbers that point behind them.
+    ///
+    /// Where the numbers had to be lowered the blocks grow: it is likely to work again.
     mutating func deleteSingly() {
         var index = 0
         while index < best.groups.count, !isStopped {
-            var position = best.groups[index].count
-            while position > 0 {
-                position -= 1
-                guard index < best.groups.count, position < best.groups[index].count else {
-                    continue
-                }
-                if !delete(position..<position + 1, fromGroup: index) {
-                    _ = deleteAndRenumber(position, fromGroup: index)
+            var size = 1
+            var end = best.groups[index].count
+            while end > 0, index < best.groups.count, !isStopped {
+                end = min(end, best.groups[index].count)
+                let range = max(0, end - size)..<end
+                if range.count == 1, delete(range, fromGroup: index) {
+                    end -= 1
+                } else if deleteAndRenumber(range, fromGroup: index) {
+                    end = range.lowerBound
+                    size *= 2
+                } else if size > 1 {
+                    size = 1
+                } else {
+                    end -= 1
                 }
             }
             index += 1
         }
     }
 
-    private mutating func deleteAndRenumber(_ position: Int, fromGroup index: Int) -> Bool {
+    private mutating func deleteAndRenumber(_ range: Range<Int>, fromGroup index: Int) -> Bool {
+        guard index < best.groups.count else { return false }
         let group = best.groups[index]
-        guard let length = lengthIndex(of: group), best.choices[length].value > 0 else {
+        guard var candidate = deleting(range, from: group), let start = group.starts.first else {
             return false
         }
-        var candidate = values
-        candidate[length] -= 1
-        let bound = UInt64(position)
-        let limit = UInt64(group.count)
-        for place in group.starts[0]..<candidate.count
-        where candidate[place] > bound && candidate[place] < limit {
-            candidate[place] -= 1
+        let pointers = UInt64(range.upperBound)..<UInt64(max(range.upperBound, group.count))
+        // The length comes before the elements: what is lowered here is theirs or behind them.
+        for place in start..<candidate.count where pointers.contains(candidate[place]) {
+            candidate[place] -= UInt64(range.count)
         }
-        candidate.removeSubrange(group.element(position))
         return attempt(candidate)
     }
 

@@ -5,6 +5,22 @@ extension Shrinker {
         _ = attempt(best.choices.map { $0.kind == .integer ? 0 : $0.value })
     }
 
+    /// Sets the numbers of each span to zero together, where they keep each other from it.
+    mutating func zeroSpans() {
+        zeroNumbers()
+        var index = 0
+        while index < best.spans.count, !isStopped {
+            let range = best.spans[index].range
+            let places = range.filter { best.choices[$0].kind == .integer && values[$0] > 0 }
+            if places.count > 1 {
+                var candidate = values
+                for place in places { candidate[place] = 0 }
+                _ = attempt(candidate)
+            }
+            index += 1
+        }
+    }
+
     /// Lowers each choice as far as it goes.
     mutating func lowerEach() {
         let lengths = Set(best.groups.compactMap(\.lengthIndex))
@@ -22,8 +38,9 @@ extension Shrinker {
         guard choice.value > 0 else { return }
         if choice.kind == .index || choice.kind == .flag, choice.maximum <= 8 {
             // Alternatives have no order to search by.
-            for value in 0..<choice.value {
-                if setClearing(index, to: value) || set(index, to: value) { return }
+            for value in 0..<choice.value
+            where setClearing(index, to: value) || set(index, to: value) {
+                return
             }
             return
         }

@@ -38,27 +38,13 @@ extension Shrinker {
     private mutating func lowerPair(_ one: Int, _ other: Int, nearFirst: Bool = false) {
         let difference = values[one] &- values[other]
         let isFirstSmaller = values[one] <= values[other]
-        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) { shrinker, value in
+        minimise(from: values[isFirstSmaller ? one : other], nearFirst: nearFirst) {
+            shrinker, value in
             guard other < shrinker.best.choices.count else { return false }
             var candidate = shrinker.values
             candidate[one] = isFirstSmaller ? value : value &+ difference
             candidate[other] = isFirstSmaller ? value &- difference : value
             return shrinker.attempt(candidate)
-        }
-    }
-
-    /// Halves all large numbers together, for relations of the kind "twice as much".
-    mutating func halveTogether() {
-        for shift in [32, 16, 8, 4, 2, 1] as [UInt64] {
-            while !isStopped, values.contains(where: { $0 > 16 }) {
-                // The lowest bit stays: it is the sign of a number of a signed range.
-                let halved = best.choices.map { choice in
-                    choice.kind == .integer
-                        ? ((choice.value &>> (shift + 1)) &<< 1) | (choice.value & 1)
-                        : choice.value
-                }
-                guard Self.isSimpler(halved, values), attempt(halved) else { break }
-            }
         }
     }
 
@@ -111,12 +97,15 @@ extension Shrinker {
     }
 
     /// Calls `body` for pairs of nonzero numbers of one range, near ones first.
+    ///
+    /// In large cases only for near ones: the number of pairs stays in the hundreds.
     private mutating func forEachPair(_ body: (inout Shrinker, Int, Int) -> Void) {
         var distance = 1
-        while distance <= 16, !isStopped {
+        while !isStopped {
             var first = 0
             while true {
                 let numbers = best.choices.indices.filter { best.choices[$0].kind == .integer }
+                guard distance == 1 || distance * numbers.count <= 512 else { return }
                 guard first + distance < numbers.count else { break }
                 let one = numbers[first]
                 let other = numbers[first + distance]
@@ -127,26 +116,32 @@ extension Shrinker {
                 }
                 first += 1
             }
+            guard first > 0 else { return }
             distance += 1
         }
     }
 
     /// Lowers a choice by some and deletes as many choices behind it, for lengths under a bind.
+    ///
+    /// Only where lowering the choice was seen to change how many choices the case has.
     mutating func lowerAndDelete() {
         var index = 0
         while index < best.choices.count, !isStopped {
+            defer { index += 1 }
             let choice = best.choices[index]
-            if choice.value > 0, choice.kind != .flag {
-                for count in [1, 2, 4, 8] where choice.value >= UInt64(count) {
-                    for start in (index + 1)..<max(index + 1, best.choices.count - count + 1) {
-                        var candidate = values
-                        candidate[index] -= UInt64(count)
-                        candidate.removeSubrange(start..<start + count)
-                        if attempt(candidate) { return }
-                    }
+            guard choice.value > 0, choice.kind != .flag else { continue }
+            var lowered = values
+            lowered[index] -= 1
+            guard attempt(lowered) || isKnownToResize(lowered) else { continue }
+            for count in [1, 2, 4, 8] where choice.value >= UInt64(count) {
+                let last = min(index + 32, best.choices.count - count)
+                for start in stride(from: index + 1, through: last, by: 1) {
+                    var candidate = values
+                    candidate[index] -= UInt64(count)
+                    candidate.removeSubrange(start..<start + count)
+                    if attempt(candidate) { return }
                 }
             }
-            index += 1
         }
     }
 }

@@ -72,7 +72,7 @@ extension Shrinker {
     /// Brings simpler spans forward: in exchange for one before, or in front of it.
     mutating func bringForward() {
         let spans = best.spans.filter { !$0.range.isEmpty && $0.label != Tape.listLabel }
-        guard spans.count <= 64 else { return }
+        guard spans.count <= 24 else { return }
         for (position, one) in spans.enumerated() {
             for other in spans[(position + 1)...]
             where other.label == one.label && one.range.upperBound <= other.range.lowerBound {

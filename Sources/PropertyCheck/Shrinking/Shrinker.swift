@@ -5,26 +5,17 @@
 /// it came to is simpler. Cheap passes that take big steps go first; the thorough ones, which try
 /// many small things, only when the cheap ones find nothing.
 struct Shrinker {
-    /// What came of a shrink.
-    struct Result {
-        /// The choices of the simplest case found.
-        var choices: [UInt64]
-        /// Its failure.
-        var failure: Failure
-        /// Whether no pass found anything simpler; else a limit was reached first.
-        var isMinimal: Bool
-        /// How many proposals were run.
-        var evaluations: Int
-    }
-
-    let property: Property
-    let clause: String
-    let limit: Int
-    let shouldStop: () -> Bool
+    private let clause: String
+    private let limit: Int
+    private let evaluate: ([UInt64]) -> Evaluation
+    private let shouldStop: () -> Bool
 
     /// The simplest failing case so far.
     private(set) var best: Recording
-    private(set) var failure: Failure
+    private var failure: Failure
+
+    /// The values of its choices.
+    private(set) var values: [UInt64]
 
     /// What the last proposal came to when it was run, taken or not.
     private(set) var last: Recording
@@ -43,52 +34,49 @@ struct Shrinker {
 
     private var tried = Tried()
 
-    /// Shrinks a recorded case that fails with `failure`.
-    static func shrink(
-        _ property: Property, _ recording: Recording, failure: Failure, limit: Int,
-        shouldStop: @escaping () -> Bool
-    ) -> Result {
-        var shrinker = Shrinker(
-            property: property, clause: failure.clause, limit: limit, shouldStop: shouldStop,
-            best: recording, failure: failure, last: recording)
-        shrinker.remember(recording)
-        shrinker.run()
-        return Result(
-            choices: shrinker.best.values, failure: shrinker.failure,
-            isMinimal: !shrinker.isStopped, evaluations: shrinker.evaluations)
-    }
-
-    private init(
-        property: Property, clause: String, limit: Int, shouldStop: @escaping () -> Bool,
-        best: Recording, failure: Failure, last: Recording
+    init(
+        _ case: Evaluation, failure: Failure, limit: Int,
+        evaluate: @escaping ([UInt64]) -> Evaluation, shouldStop: @escaping () -> Bool
     ) {
-        self.property = property
-        self.clause = clause
+        clause = failure.clause
         self.limit = limit
+        self.evaluate = evaluate
         self.shouldStop = shouldStop
-        self.best = best
         self.failure = failure
-        self.last = last
+        best = `case`.recording
+        values = best.values
+        last = best
+        remember(best)
     }
 
-    /// The values of the simplest case so far.
-    var values: [UInt64] { best.values }
+    /// Goes through the passes.
+    mutating func shrink() -> ShrinkResult {
+        run()
+        return ShrinkResult(
+            choices: values, failure: failure, isMinimal: !isStopped, evaluations: evaluations)
+    }
+
+    /// Whether the case has another length when `candidate` is run; false when that is not known.
+    func isKnownToResize(_ candidate: [UInt64]) -> Bool {
+        tried.length(of: candidate).map { $0 != best.choices.count } ?? false
+    }
 
     /// Runs `candidate` unless it comes to a sequence tried before; true when it was taken.
     mutating func attempt(_ candidate: [UInt64]) -> Bool {
-        guard !isStopped, !tried.contains(candidate) else { return false }
+        guard !isStopped, tried.length(of: candidate) == nil else { return false }
         guard evaluations < limit, !shouldStop() else {
             isStopped = true
             return false
         }
         evaluations += 1
-        let run = RecordedCase(of: property, choices: candidate)
+        let run = evaluate(candidate)
         last = run.recording
         remember(run.recording)
         guard let failure = run.failure, failure.clause == clause,
             Self.isSimpler(run.recording.choices, best.choices)
         else { return false }
         best = run.recording
+        values = best.values
         self.failure = failure
         steps += 1
         return true
@@ -132,6 +120,7 @@ struct Shrinker {
             sortSiblings(thoroughly: false)
             simplifyLists()
             rankNumbers()
+            fuseNeighbours()
             lowerNear()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
@@ -150,7 +139,7 @@ struct Shrinker {
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
             { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.fuseNeighbours() }, { $0.halveTogether() }, { $0.lowerPairs() },
+            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
             { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
             { $0.bringForward() }, { $0.scanSmall() },

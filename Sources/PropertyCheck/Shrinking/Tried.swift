@@ -19,9 +19,9 @@ struct Tried {
     private var nodes: [Node] = []
     private var edges: [Edge: Int32] = [:]
 
-    /// Whether running `candidate` would repeat a run.
-    func contains(_ candidate: [UInt64]) -> Bool {
-        guard !nodes.isEmpty else { return false }
+    /// How many choices the run had that running `candidate` would repeat; nil when there is none.
+    func length(of candidate: [UInt64]) -> Int? {
+        guard !nodes.isEmpty else { return nil }
         var node: Int32 = 0
         var position = 0
         while true {
@@ -29,14 +29,14 @@ struct Tried {
             case .tail(let tail):
                 for choice in tail {
                     let value = position < candidate.count ? candidate[position] : 0
-                    guard min(value, choice.maximum) == choice.value else { return false }
+                    guard min(value, choice.maximum) == choice.value else { return nil }
                     position += 1
                 }
-                return true
+                return position
             case .branch(let maximum):
                 let value = position < candidate.count ? candidate[position] : 0
                 guard let next = edges[Edge(node: node, value: min(value, maximum))] else {
-                    return false
+                    return nil
                 }
                 node = next
                 position += 1

@@ -1,0 +1,178 @@
+import ChatBenchmarks
+import Foundation
+import PropertyCheck
+import Synchronization
+import Testing
+
+/// The public challenges: always the one minimum, within the bound on evaluations.
+@Suite struct ShrinkingChallengeTests {
+    /// Searching takes long in unoptimised code.
+    private static let seeds: UInt64 = {
+        #if DEBUG
+            15
+        #else
+            100
+        #endif
+    }()
+
+    @Test(arguments: ShrinkingChallenge.all.map(\.name))
+    func landsOnTheMinimum(name: String) throws {
+        let challenge = try #require(ShrinkingChallenge.all.first { $0.name == name })
+        var evaluations = 0
+        for seed in 0..<Self.seeds {
+            let outcome = try #require(challenge.run(seed: seed))
+            #expect(outcome.result == challenge.minimum, "seed \(seed)")
+            #expect(outcome.isMinimal, "seed \(seed)")
+            evaluations += outcome.evaluations
+        }
+        let mean = Double(evaluations) / Double(Self.seeds)
+        #expect(mean <= challenge.evaluationLimit)
+    }
+
+    @Test func thereAreThirteen() {
+        #expect(ShrinkingChallenge.all.count == 13)
+    }
+}
+
+/// What a shrink keeps, and when it ends.
+@Suite struct ShrinkingTests {
+    @Test func staysInTheDomain() throws {
+        let domain = Gen<[Int]>.array(of: .int(in: 10...99).filter { $0 % 2 == 0 }, count: 1...8)
+        let outside = Mutex(0)
+        let property = Property.law(
+            id: "engine/shrinking/domain", rules: [], given: domain
+        ) { list, _ in
+            if list.isEmpty || list.contains(where: { $0 % 2 == 1 || $0 < 10 || $0 > 99 }) {
+                outside.withLock { $0 += 1 }
+            }
+            return .expect(list.reduce(0, +) < 100, "sum")
+        }
+        for seed in UInt64(0)..<20 {
+            let found = try #require(check(property, options: RunOptions(seed: seed)).failure)
+            #expect(found.outcome == .minimal)
+        }
+        #expect(outside.withLock { $0 } == 0)
+    }
+
+    @Test func keepsTheClause() throws {
+        let property = Property.law(
+            id: "engine/shrinking/clause", rules: [], given: .int(in: 0...1_000_000)
+        ) { number, _ in
+            if number > 500_000 { return .expect(false, "large") }
+            return .expect(number < 3, "small")
+        }
+        for seed in UInt64(0)..<30 {
+            let found = try #require(check(property, options: RunOptions(seed: seed)).failure)
+            #expect(found.failure.clause == found.original.clause)
+            #expect(found.failure.input == (found.failure.clause == "large" ? "500001" : "3"))
+        }
+    }
+
+    @Test func stopsAtTheLimit() throws {
+        let property = Property.law(
+            id: "engine/shrinking/limit", rules: [], given: .array(of: Gen<Int>.integer, count: 20)
+        ) { list, _ in .expect(Set(list).count < 15, "distinct") }
+        let options = RunOptions(shrinkLimit: 10)
+        let found = try #require(check(property, options: options).failure)
+        #expect(found.outcome == .stoppedAtLimit)
+        #expect(found.evaluations == 10)
+    }
+
+    @Test func aCancelledShrinkKeepsWhatItHas() throws {
+        let failed = Atomic<Bool>(false)
+        let property = Property.law(
+            id: "engine/shrinking/cancel", rules: [], given: .int(in: 1_000...Int.max)
+        ) { _, _ in
+            failed.store(true, ordering: .relaxed)
+            return .expect(false, "always")
+        }
+        let report = check(
+            property, options: RunOptions(), isCancelled: { failed.load(ordering: .relaxed) })
+        #expect(report.failure?.outcome == .stoppedAtLimit)
+    }
+
+    @Test func flakyCasesAreCalledSo() throws {
+        let runs = Mutex(0)
+        let property = Property.law(
+            id: "engine/shrinking/flaky", rules: [], given: .int(in: 0...9)
+        ) { _, _ in
+            let run = runs.withLock { runs in
+                runs += 1
+                return runs
+            }
+            return .expect(run != 5, "fifth")
+        }
+        let report = check(property, options: RunOptions())
+        #expect(report.failure?.flaky == true)
+        #expect(report.failure?.index == 4)
+    }
+
+    @Test func flakyShrinksAreCalledSo() throws {
+        // Fails while it is shrunk, and passes from then on.
+        let runs = Mutex(0)
+        let property = Property.law(
+            id: "engine/shrinking/tired", rules: [], given: .int(in: 0...1 << 40)
+        ) { number, _ in
+            let run = runs.withLock { runs in
+                runs += 1
+                return runs
+            }
+            return .expect(run > 12 || number < 1_000, "tired")
+        }
+        #expect(check(property, options: RunOptions()).failure?.flaky == true)
+    }
+
+    @Test func lengthsUnderABindShrink() throws {
+        let property = Property.law(
+            id: "engine/shrinking/bind", rules: [],
+            given: Gen.int(in: 2...40).flatMap { count in
+                zip(.always(count), .array(of: Gen.int(in: 0...500), count: count))
+            }
+        ) { input, _ in .expect(input.1.count { $0 > 100 } < 2, "two") }
+        for seed in UInt64(0)..<20 {
+            let found = try #require(check(property, options: RunOptions(seed: seed)).failure)
+            #expect(found.failure.input == "(2, [101, 101])")
+        }
+    }
+
+    /// As for traps: what is run sits elsewhere, and only recordings come back, as text.
+    @Test func shrinksElsewhere() throws {
+        let property = Property.law(
+            id: "engine/shrinking/elsewhere", rules: [],
+            given: Gen<[Int]>.array(of: .integer, count: 0...20)
+        ) { list, _ in .expect(Set(list).count < 3, "distinct") }
+        let report = check(property, options: RunOptions(seed: 6))
+        let found = try #require(report.failure)
+        let failing = Evaluation(of: property, seed: 6, index: try #require(found.index))
+        let result = try #require(
+            shrink(failing, limit: 1_000) { choices in
+                var drawn: Recording?
+                var source = Source(replaying: choices) { drawn = $0 }
+                var labels = Labels()
+                let verdict = try? property.run(&source, &labels)
+                guard let drawn, let data = try? JSONEncoder().encode(drawn),
+                    let recording = try? JSONDecoder().decode(Recording.self, from: data)
+                else { return Evaluation(recording: Recording(), failure: nil) }
+                guard case .failed(let failure) = verdict else {
+                    return Evaluation(recording: recording, failure: nil)
+                }
+                return Evaluation(recording: recording, failure: failure)
+            })
+        #expect(result.failure == found.failure)
+        #expect(result.evaluations == found.evaluations)
+        #expect(result.isMinimal)
+    }
+
+    @Test func largeCasesEnd() throws {
+        // Nothing can be left out and little lowered: the passes must not go through all pairs.
+        let property = Property.law(
+            id: "engine/shrinking/large", rules: [],
+            given: .array(of: Gen<Int>.int(in: 0...1_000_000), count: 100)
+        ) { list, _ in .expect(list.count { $0 > 9 } < 60, "large ones") }
+        let found = try #require(check(property, options: RunOptions()).failure)
+        let minimum = Array(repeating: 0, count: 40) + Array(repeating: 10, count: 60)
+        #expect(found.outcome == .minimal)
+        #expect(found.failure.input == "\(minimum)")
+        #expect(found.evaluations < 5_000)
+    }
+}
