@@ -1,4 +1,5 @@
 import ChatGoldens
+import Foundation
 import Testing
 
 @testable import PropertyCheck
@@ -41,6 +42,28 @@ import Testing
             table.lines(width: 32, style: style) == [
                 "name   count  rest", "日本       7  x", "e\u{301}     12,345  a long remark at …",
             ])
+    }
+
+    @Test func coloursAreAskedForOnly() {
+        #expect(Style(WrittenText().output()).bad("x") == "x")
+        #expect(Style(WrittenText().output(hasColour: true)).bad("x") == "\u{1B}[1;31mx\u{1B}[0m")
+        #expect(TextOutput.allowsColour { _ in nil })
+        #expect(TextOutput.allowsColour { _ in "" })
+        #expect(!TextOutput.allowsColour { $0 == "NO_COLOR" ? "1" : nil })
+    }
+
+    /// Whole, in folders that were not there, and with nothing left beside it.
+    @Test func filesAppearWhole() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        try folder.write("first", to: "a/b/c.txt")
+        try folder.write("second", to: "a/b/c.txt")
+        #expect(try folder.read("a/b/c.txt") == "second")
+        let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/a/b")
+        #expect(names == ["c.txt"])
+        #expect(throws: FileProblem.self) { try folder.write("x", to: "a/b") }
+        let large = String(repeating: "0123456789", count: 300_000)
+        try folder.write(large, to: "large.txt")
+        #expect(try folder.read("large.txt") == large)
     }
 
     @Test(arguments: [

@@ -4,8 +4,6 @@ import PropertyCheck
 struct GateArguments: Sendable {
     var only: Selection
     var seed: UInt64
-    /// Whether the seed was drawn for this run.
-    var isSeedFresh: Bool
     var cases: Int?
     var time: Duration?
     var jobs: Int?
@@ -21,9 +19,8 @@ struct GateArguments: Sendable {
     /// Reads the options.
     init(_ words: ParsedWords, environment: (String) -> String?) throws(CommandFailure) {
         only = try Selection(words.values("--only"))
-        isSeedFresh = words.value("--seed") == "fresh"
         seed = Self.defaultSeed
-        if isSeedFresh {
+        if words.value("--seed") == "fresh" {
             // 53 bits, so that every reader of JSON keeps the seed exact.
             seed = UInt64.random(in: 0..<1 << 53)
         } else if let given = try words.read(

@@ -130,7 +130,7 @@ struct GateReport {
 extension LawResult {
     /// Whether it is shown in a quiet run too.
     fileprivate var isRemarkable: Bool {
-        verdict != .held || covers.contains(where: \.isRemarkable) || !notes.isEmpty
+        verdict != .held || covers.contains(where: \.isRemarkable)
     }
 }
 

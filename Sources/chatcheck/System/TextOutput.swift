@@ -44,10 +44,9 @@ struct TextOutput: Sendable {
         _ descriptor: Int32, environment: @Sendable (String) -> String?
     ) -> TextOutput {
         let isTerminal = isatty(descriptor) == 1 && environment("TERM") != "dumb"
-        let refusesColour = environment("NO_COLOR").map { !$0.isEmpty } ?? false
         let state = WritingState()
         return TextOutput(
-            isTerminal: isTerminal, hasColour: isTerminal && !refusesColour,
+            isTerminal: isTerminal, hasColour: isTerminal && allowsColour(environment),
             width: { isTerminal ? columns(of: descriptor) ?? plainWidth : plainWidth },
             problem: {
                 state.error == 0 || state.error == EPIPE
@@ -59,6 +58,11 @@ struct TextOutput: Sendable {
                     state.fail(error)
                 }
             })
+    }
+
+    /// Whether the user wants colours: not where NO_COLOR holds anything (no-color.org).
+    static func allowsColour(_ environment: (String) -> String?) -> Bool {
+        environment("NO_COLOR")?.isEmpty ?? true
     }
 
     /// Opens what the caller closed of the three standard streams, to nowhere.
