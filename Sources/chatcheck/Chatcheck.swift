@@ -1,3 +1,4 @@
+import ChatGoldens
 import PropertyCheck
 
 #if canImport(Darwin)
@@ -38,8 +39,10 @@ import PropertyCheck
             return try carryOut(words, in: surroundings)
         } catch {
             let style = Style(surroundings.errors)
-            surroundings.errors.line("chatcheck: \(style.bad("error")): \(error.message)")
-            if let remedy = error.remedy { surroundings.errors.line(remedy) }
+            // Both may quote what the user or a file said.
+            let message = VisibleText.escaped(error.message)
+            surroundings.errors.line("chatcheck: \(style.bad("error")): \(message)")
+            if let remedy = error.remedy { surroundings.errors.line(VisibleText.escaped(remedy)) }
             return error.status
         }
     }

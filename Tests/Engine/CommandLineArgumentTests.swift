@@ -153,6 +153,7 @@ import Testing
             (["gate", "--only", "{a"], "does not close"),
             (["help", "decod"], "Did you mean 'decode'?"),
             (["gate", "--out="], "Write --out DIR."), (["-q"], "no option '-q'"),
+            (["\u{1B}[2J"], "no command '\\u{1B}[2J'"),
         ] as [([String], String)])
     func mistakes(_ words: [String], _ answer: String) {
         let output = WrittenText()

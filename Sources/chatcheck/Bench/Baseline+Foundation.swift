@@ -29,8 +29,7 @@ struct Baseline: Sendable {
         }
         guard document.schema == "chatcheck/bench/1" else {
             throw CommandFailure(
-                .badInput, "\(file) has the schema '\(VisibleText.escaped(document.schema))'",
-                remedy: remedy)
+                .badInput, "\(file) has the schema '\(document.schema)'", remedy: remedy)
         }
         results = Dictionary(document.measurements.map { ($0.id, $0) }) { $1 }
     }

@@ -1,4 +1,3 @@
-import ChatGoldens
 import PropertyCheck
 
 /// `chatcheck replay TOKEN`.
@@ -40,7 +39,7 @@ struct ReplayCommand: Command {
         switch result.outcome {
         case .unknownProperty:
             throw CommandFailure(
-                .nothingMatched, "there is no law '\(VisibleText.escaped(result.property))'",
+                .nothingMatched, "there is no law '\(result.property)'",
                 remedy: Suggestion.sentence(for: result.property, among: laws.map(\.id))
                     ?? "'chatcheck list' shows all of them.")
         case .failed(let failure):
@@ -73,7 +72,7 @@ struct ReplayCommand: Command {
     private func failure(_ error: TokenError) -> CommandFailure {
         // The second part, where there is one, names the law.
         let parts = token.split(separator: ".")
-        let law = parts.count > 1 ? VisibleText.escaped(String(parts[1])) : "LAW"
+        let law = parts.count > 1 ? String(parts[1]) : "LAW"
         return switch error {
         case .malformed:
             CommandFailure(
