@@ -10,7 +10,7 @@ extension Shrinker {
         let count = UInt64(group.count)
         let before = best.choices[..<start]
         return before.lastIndex { $0.kind != .flag && $0.value == count && $0.maximum > count }
-            ?? before.lastIndex { $0.kind != .flag && $0.value + 1 == count && $0.value > 0 }
+            ?? before.lastIndex { $0.kind != .flag && $0.value &+ 1 == count && $0.value > 0 }
     }
 
     /// The values without some elements of a group; nil when the list cannot be as short.

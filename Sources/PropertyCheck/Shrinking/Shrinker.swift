@@ -122,6 +122,7 @@ struct Shrinker {
             rankNumbers()
             fuseNeighbours()
             lowerNear()
+            moveBetweenFew()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
             if self.size == size { thorough() }
