@@ -219,10 +219,12 @@ extension Shrinker {
 
     /// Sets the elements of lists of numbers to 0, 1, 2 and so on, or blocks of them to zero.
     mutating func simplifyLists() {
+        let lists = best.groups.filter(isNumbers)
+        if lists.count > 1 { _ = ramp(lists.flatMap(\.starts)) }
         var index = 0
         while index < best.groups.count, !isStopped {
             let group = best.groups[index]
-            if isNumbers(group), !ramp(group) { zeroBlocks(index) }
+            if isNumbers(group), !ramp(group.starts) { zeroBlocks(index) }
             index += 1
         }
     }
@@ -238,9 +240,9 @@ extension Shrinker {
             })
     }
 
-    private mutating func ramp(_ group: Recording.Group) -> Bool {
+    private mutating func ramp(_ places: [Int]) -> Bool {
         var candidate = values
-        for (position, place) in group.starts.enumerated() {
+        for (position, place) in places.enumerated() {
             candidate[place] = UInt64(position)
         }
         return Self.isSimpler(candidate, values) && attempt(candidate)

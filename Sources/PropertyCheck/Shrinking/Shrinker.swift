@@ -140,10 +140,10 @@ struct Shrinker {
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
             { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
+            { $0.zeroSpans() }, { $0.bringForward() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
             { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
-            { $0.bringForward() }, { $0.scanSmall() },
+            { $0.scanSmall() },
         ]
         let before = steps
         for pass in passes {
