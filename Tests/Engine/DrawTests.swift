@@ -17,6 +17,22 @@ import Testing
         #expect(values == [52, 28, 95, 17])
     }
 
+    @Test func goldenOfGenerators() throws {
+        var digest: UInt64 = 0
+        for seed in UInt64(0)..<40 {
+            var plan = Source(seed: 12, index: seed)
+            let gen = randomGenerator(depth: 2, &plan)
+            for index in UInt64(0)..<10 {
+                var source = Source(seed: seed, index: index)
+                let text = try? gen.draw(&source)
+                for byte in (text ?? "discard").utf8 {
+                    digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
+                }
+            }
+        }
+        #expect(digest == 10_736_079_090_611_744_413)
+    }
+
     /// Generators built by drawing, so that every combinator meets every other.
     @Test func modesAgree() throws {
         for seed in UInt64(0)..<150 {
