@@ -54,6 +54,27 @@ import Testing
         #expect(outside.withLock { $0 } == 0)
     }
 
+    /// Properties without rhyme or reason: nothing traps, and every shrink ends with a failure.
+    @Test func endsWhateverFails() throws {
+        for seed in UInt64(0)..<200 {
+            var plan = Source(seed: 77, index: seed)
+            let gen = randomGenerator(depth: 3, &plan)
+            let modulus = 2 + Int(plan.draw(upTo: 5, kind: .index))
+            let property = Property.law(
+                id: "engine/shrinking/random", rules: [], given: gen
+            ) { text, _ in
+                let digest = text.unicodeScalars.reduce(0) { $0 &* 31 &+ Int($1.value) }
+                return .expect(digest % modulus != 1, "digest")
+            }
+            let options = RunOptions(seed: seed, cases: 200, shrinkLimit: 3_000)
+            guard let found = check(property, options: options).failure else { continue }
+            #expect(!found.flaky)
+            #expect(found.evaluations <= 3_000)
+            let replayed = replay(try CaseToken.parse(found.caseToken), in: [property])
+            #expect(replayed.outcome == .failed(found.failure))
+        }
+    }
+
     @Test func keepsTheClause() throws {
         let property = Property.law(
             id: "engine/shrinking/clause", rules: [], given: .int(in: 0...1_000_000)

@@ -28,13 +28,13 @@ extension Source {
         }
     }
 
-    /// Says what the case is about; `text` is called only when the case is recorded.
+    /// Says what the case is about; `text` is called only when it is wanted, never in fast mode.
     ///
     /// A stored case is stale when its text has changed, so call this as soon as the input is
     /// drawn.
     public mutating func describe(_ text: () -> String) {
         guard let tape else { return }
-        tape.note = text()
+        if tape.wantsNote { tape.note = text() }
         tape.onDescribe?(tape.recording)
     }
 

@@ -24,6 +24,9 @@ final class Tape {
     /// The printed value, as the property gave it.
     var note: String?
 
+    /// Whether the printed value is wanted: printing costs time, and most recordings do without.
+    var wantsNote = true
+
     /// Told what is recorded when the case is described.
     var onDescribe: ((Recording) -> Void)?
 

@@ -47,8 +47,9 @@ struct RecordedCase {
     }
 
     /// Runs the case with these choices, recording.
-    init(of property: Property, choices: [UInt64]) {
+    init(of property: Property, choices: [UInt64], wantsNote: Bool = true) {
         var source = Source(replaying: choices)
+        source.tape?.wantsNote = wantsNote
         self.init(of: property, &source)
     }
 

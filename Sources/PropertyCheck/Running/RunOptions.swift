@@ -65,7 +65,7 @@ public struct RunOptions: Sendable {
 
     /// How many cases are asked for of `property`, in all shards together.
     public func cases(of property: Property) -> Int {
-        if let cases { return max(0, cases) }
+        if let cases { return min(max(0, cases), 1 << 62) }
         let scaled = Double(property.cases) * casesScale
         return scaled >= 0x1p62 ? 1 << 62 : scaled > 0 ? max(1, Int(scaled.rounded())) : 0
     }

@@ -136,6 +136,7 @@ final class Search: Sendable {
 
     private func runHashed(_ index: Int, _ tally: inout Tally) -> CaseOutcome {
         var source = Source(recordingSeed: seed, index: UInt64(index))
+        source.tape?.wantsNote = false
         let outcome = property.runCase(&source, &tally.labels)
         let choices = source.recording?.choices ?? []
         tally.hashes.append(Checksum.hash(choices.lazy.map(\.value)))

@@ -14,7 +14,7 @@ public struct Evaluation: Sendable, Codable {
 
     /// Runs `choices` in this process.
     public init(of property: Property, choices: [UInt64]) {
-        let recorded = RecordedCase(of: property, choices: choices)
+        let recorded = RecordedCase(of: property, choices: choices, wantsNote: false)
         self.init(recording: recorded.recording, failure: recorded.failure)
     }
 

@@ -10,7 +10,7 @@ extension Shrinker {
         let count = UInt64(group.count)
         let before = best.choices[..<start]
         return before.lastIndex { $0.kind != .flag && $0.value == count && $0.maximum > count }
-            ?? before.lastIndex { $0.kind != .flag && $0.value + 1 == count && $0.value > 0 }
+            ?? before.lastIndex { $0.kind != .flag && $0.value &+ 1 == count && $0.value > 0 }
     }
 
     /// The values without some elements of a group; nil when the list cannot be as short.
@@ -219,10 +219,12 @@ extension Shrinker {
 
     /// Sets the elements of lists of numbers to 0, 1, 2 and so on, or blocks of them to zero.
     mutating func simplifyLists() {
+        let lists = best.groups.filter(isNumbers)
+        if lists.count > 1 { _ = ramp(lists.flatMap(\.starts)) }
         var index = 0
         while index < best.groups.count, !isStopped {
             let group = best.groups[index]
-            if isNumbers(group), !ramp(group) { zeroBlocks(index) }
+            if isNumbers(group), !ramp(group.starts) { zeroBlocks(index) }
             index += 1
         }
     }
@@ -238,9 +240,9 @@ extension Shrinker {
             })
     }
 
-    private mutating func ramp(_ group: Recording.Group) -> Bool {
+    private mutating func ramp(_ places: [Int]) -> Bool {
         var candidate = values
-        for (position, place) in group.starts.enumerated() {
+        for (position, place) in places.enumerated() {
             candidate[place] = UInt64(position)
         }
         return Self.isSimpler(candidate, values) && attempt(candidate)

@@ -138,7 +138,7 @@ extension Shrinker {
         } else {
             // The answer is near, perhaps because the slope is short: in growing steps.
             var distance: UInt64 = 8
-            while high - low > distance, tested(&self, high - distance) { distance *= 8 }
+            while high - low > distance, tested(&self, high - distance) { distance &*= 8 }
         }
         while high - low > 1, !isStopped {
             _ = tested(&self, low + (high - low) / 2)

@@ -50,16 +50,29 @@ extension Shrinker {
 
     /// Moves what it can from a choice to a later one, their sum kept as far as the maximum allows.
     mutating func moveBetweenPairs() {
+        forEachPair { $0.moveBetween($1, $2) }
+    }
+
+    /// The same for a few large numbers, before each is lowered: a sum they share would only have
+    /// them lowered to where the first one stops.
+    mutating func moveBetweenFew() {
+        let large = best.choices.count { $0.kind == .integer && $0.value > 32 }
+        guard large <= 8 else { return }
         forEachPair { shrinker, one, other in
-            shrinker.minimise(from: shrinker.values[one], nearFirst: true) { shrinker, value in
-                guard other < shrinker.best.choices.count else { return false }
-                var candidate = shrinker.values
-                let choice = shrinker.best.choices[other]
-                let room = choice.maximum - choice.value
-                candidate[other] += min(candidate[one] &- value, room)
-                candidate[one] = value
-                return room > 0 && shrinker.attempt(candidate)
-            }
+            guard min(shrinker.values[one], shrinker.values[other]) > 32 else { return }
+            shrinker.moveBetween(one, other)
+        }
+    }
+
+    private mutating func moveBetween(_ one: Int, _ other: Int) {
+        minimise(from: values[one], nearFirst: true) { shrinker, value in
+            guard other < shrinker.best.choices.count else { return false }
+            var candidate = shrinker.values
+            let choice = shrinker.best.choices[other]
+            let room = choice.maximum - choice.value
+            candidate[other] += min(candidate[one] &- value, room)
+            candidate[one] = value
+            return room > 0 && shrinker.attempt(candidate)
         }
     }
 
@@ -88,12 +101,12 @@ extension Shrinker {
         let (sum, isOver) = choice.value.addingReportingOverflow(values[one.lowerBound])
         guard !isOver, sum <= choice.maximum else { return false }
         // Distances add up like the numbers, but for positive ones of a signed range: one more.
-        for total in [sum, sum + 1] where total <= choice.maximum {
-            var fused = candidate
-            fused[one.lowerBound] = total
-            if attempt(fused) { return true }
-        }
-        return false
+        var fused = candidate
+        fused[one.lowerBound] = sum
+        if attempt(fused) { return true }
+        guard sum < choice.maximum else { return false }
+        fused[one.lowerBound] = sum + 1
+        return attempt(fused)
     }
 
     /// Calls `body` for pairs of nonzero numbers of one range, near ones first.
@@ -132,7 +145,8 @@ extension Shrinker {
             guard choice.value > 0, choice.kind != .flag else { continue }
             var lowered = values
             lowered[index] -= 1
-            guard attempt(lowered) || isKnownToResize(lowered) else { continue }
+            if attempt(lowered) { return }
+            guard isKnownToResize(lowered) else { continue }
             for count in [1, 2, 4, 8] where choice.value >= UInt64(count) {
                 let last = min(index + 32, best.choices.count - count)
                 for start in stride(from: index + 1, through: last, by: 1) {

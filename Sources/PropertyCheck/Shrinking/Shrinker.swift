@@ -122,6 +122,7 @@ struct Shrinker {
             rankNumbers()
             fuseNeighbours()
             lowerNear()
+            moveBetweenFew()
             lowerEach()
             // Small steps down a long slope: another pass may see the way.
             if self.size == size { thorough() }
@@ -139,10 +140,10 @@ struct Shrinker {
     private mutating func thorough() {
         let passes: [(inout Shrinker) -> Void] = [
             { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.zeroSpans() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
+            { $0.zeroSpans() }, { $0.bringForward() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
             { $0.moveBetweenPairs() },
             { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
-            { $0.bringForward() }, { $0.scanSmall() },
+            { $0.scanSmall() },
         ]
         let before = steps
         for pass in passes {

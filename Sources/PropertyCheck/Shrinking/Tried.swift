@@ -16,11 +16,22 @@ struct Tried {
         let value: UInt64
     }
 
+    /// The most choices the tree holds, 24 bytes each; what comes later is known by its hash only,
+    /// so that long cases do not fill the memory.
+    private static let capacity = 4 << 20
+
     private var nodes: [Node] = []
     private var edges: [Edge: Int32] = [:]
+    private var held = 0
+    private var lengths: [UInt64: Int] = [:]
 
     /// How many choices the run had that running `candidate` would repeat; nil when there is none.
     func length(of candidate: [UInt64]) -> Int? {
+        if let length = lengthInTree(candidate) { return length }
+        return lengths.isEmpty ? nil : lengths[Checksum.hash(candidate)]
+    }
+
+    private func lengthInTree(_ candidate: [UInt64]) -> Int? {
         guard !nodes.isEmpty else { return nil }
         var node: Int32 = 0
         var position = 0
@@ -46,6 +57,11 @@ struct Tried {
 
     /// Remembers a sequence as it was recorded.
     mutating func insert(_ choices: [Choice]) {
+        held += choices.count
+        guard held <= Self.capacity || nodes.isEmpty else {
+            lengths[Checksum.hash(choices.lazy.map(\.value))] = choices.count
+            return
+        }
         guard !nodes.isEmpty else {
             nodes.append(.tail(choices[...]))
             return
