@@ -128,7 +128,7 @@ struct WireDecodingLaws<Model: WireModel> {
 
     private static var agreesOnNesting: Property {
         agreement(
-            id: "wire/agree/nesting", rules: [.json05, .json06], cases: 40_000,
+            id: "wire/agree/nesting", rules: [.json05, .json06], cases: 10_000,
             covers: [
                 Cover("valid", minimum: 0.05), cover(.json05, 0.1), cover(.json01, 0.05),
             ],
@@ -137,7 +137,7 @@ struct WireDecodingLaws<Model: WireModel> {
 
     private static var agreesOnBrokenBytes: Property {
         agreement(
-            id: "wire/agree/broken-bytes", rules: [.json01, .json03, .json06], cases: 100_000,
+            id: "wire/agree/broken-bytes", rules: [.json01, .json03, .json06], cases: 50_000,
             covers: [cover(.json01, 0.2)], given: WireGenerators.brokenBytes(.october),
             revision: .october)
     }
