@@ -57,8 +57,11 @@ extension Source {
     private func reach(upTo maximum: UInt64, selector: UInt64) -> UInt64 {
         let widths = UInt64(truncatingIfNeeded: UInt64.bitWidth &- maximum.leadingZeroBitCount)
         let width = ((selector &>> 32) &* (widths &+ 1)) &>> 32
-        let isNarrow = selector & 15 >= 8
-        return min(maximum, ~(UInt64.max << (isNarrow ? width : 64)))
+        // In two shifts, since one by 64 would be one by 0.
+        let half = width &>> 1
+        let narrow = ~((UInt64.max &<< half) &<< (width &- half))
+        let isNarrow = 0 &- ((selector &>> 3) & 1)
+        return min(maximum, narrow | ~isNarrow)
     }
 
     /// The simplest numbers, and those at both ends of the range.
