@@ -51,8 +51,8 @@ let package = Package(
         .executableTarget(
             name: "chatcheck",
             dependencies: [
-                "PropertyCheck", "ChatValues", "ChatModels", "ChatProperties", "ChatGoldens",
-                "ChatBenchmarks",
+                "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatProperties",
+                "ChatGoldens", "ChatBenchmarks",
             ]),
 
         .testTarget(

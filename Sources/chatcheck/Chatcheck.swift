@@ -16,7 +16,8 @@ import PropertyCheck
     /// The commands, in the order of the help.
     static let commands: [any Command.Type] = [
         GateCommand.self, DecodeCommand.self, ListCommand.self, RulesCommand.self,
-        ReplayCommand.self, GoldenCommand.self, BenchCommand.self, HelpCommand.self,
+        ReplayCommand.self, GoldenCommand.self, BenchCommand.self, GenerateCommand.self,
+        HelpCommand.self,
     ]
 
     static var commandNames: [String] { commands.map { $0.description.name } }

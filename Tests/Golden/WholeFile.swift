@@ -18,6 +18,13 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// `docs/rulebook.md: no such file or directory`.
     public var description: String { "\(path): \(reason)" }
 
+    /// A problem in words.
+    init(path: String, reason: String, isMissing: Bool) {
+        self.path = path
+        self.reason = reason
+        self.isMissing = isMissing
+    }
+
     /// The problem that the last system call left in `errno`.
     init(errno code: Int32, path: String) {
         self.path = path

@@ -1,0 +1,133 @@
+import ChatGenerators
+import ChatGoldens
+import ChatModels
+import ChatValues
+import PropertyCheck
+
+/// `chatcheck generate`.
+struct GenerateCommand: Command {
+    static let description = CommandDescription(
+        name: "generate",
+        purpose: "Write history envelopes made by the generators, as seeds for a fuzzer.",
+        options: [
+            OptionDescription(
+                name: "--kind", value: "KIND", choices: Kind.allCases.map(\.rawValue),
+                help: "valid: in free spelling. near-valid: a field or two wrong. lexical: a "
+                    + "string, number or bracket wrong. broken: bytes changed. raw: bytes of no "
+                    + "plan. By default near-valid."),
+            OptionDescription(
+                name: "--revision", value: "october|september", choices: ["october", "september"],
+                help: "The revision of the schema; by default october."),
+            OptionDescription(
+                name: "--count", value: "N",
+                help: "How many are made, such as 500 or 10k; by default 100."),
+            OptionDescription(
+                name: "--distinct",
+                help: "Of all that are made, write the smallest for each verdict only: one that is "
+                    + "valid, and one for each rule that is broken."),
+            OptionDescription(
+                name: "--seed", value: "N", help: "Where the random cases begin; fixed unless given."
+            ),
+            OptionDescription(
+                name: "--out", value: "DIR", help: "Where the files go; by default generated."),
+        ],
+        details: [
+            "The same words write the same files. Files are named REVISION-KIND-INDEX.json, or with "
+                + "--distinct REVISION-KIND-VERDICT.json; files of other names are left alone."
+        ],
+        statuses: [(.held, "done"), (.toolFailed, "a file could not be written")],
+        examples: [
+            "chatcheck generate --kind valid --count 20 --out seeds",
+            "chatcheck generate --count 100k --distinct --out seeds",
+        ])
+
+    private enum Kind: String, CaseIterable {
+        case valid
+        case nearValid = "near-valid"
+        case lexical
+        case broken
+        case raw
+
+        func texts(_ revision: SchemaRevision) -> Gen<[UInt8]> {
+            switch self {
+            case .valid: WireGenerators.spelled(revision).map(\.bytes)
+            case .nearValid: WireGenerators.nearlyValid(revision)
+            case .lexical:
+                .oneOf(
+                    LexicalGenerators.strings, LexicalGenerators.numbers,
+                    LexicalGenerators.nesting)
+            case .broken: WireGenerators.brokenBytes(revision)
+            case .raw: WireGenerators.raw
+            }
+        }
+    }
+
+    private let kind: Kind
+    private let revision: SchemaRevision
+    private let count: Int
+    private let isDistinct: Bool
+    private let seed: UInt64
+    private let out: String
+
+    init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        kind = words.value("--kind").flatMap(Kind.init) ?? .nearValid
+        revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
+        count =
+            try words.read("--count", expecting: "a whole number from 1 on, such as 500 or 10k") {
+                Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil }
+            } ?? 100
+        isDistinct = words.has("--distinct")
+        seed =
+            try words.read(
+                "--seed", expecting: "a whole number from 0 to 2⁶⁴−1", Quantity.seed)
+            ?? GateArguments.defaultSeed
+        out = words.value("--out") ?? "generated"
+    }
+
+    func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
+        let texts = kind.texts(revision)
+        var smallest: [String: [UInt8]] = [:]
+        var written = 0
+        surroundings.listenForInterruption()
+        for index in 0..<count {
+            if surroundings.isInterrupted() { return .interrupted }
+            var source = Source(seed: seed, index: UInt64(index))
+            // A discarded case is no text; the generators of the wire discard none.
+            guard let bytes = try? texts.draw(&source) else { continue }
+            if isDistinct {
+                let verdict = verdict(on: bytes)
+                if let known = smallest[verdict], known.count <= bytes.count { continue }
+                smallest[verdict] = bytes
+            } else {
+                try write(bytes, named: "\(index)")
+                written += 1
+            }
+        }
+        for (verdict, bytes) in smallest.sorted(by: { $0.key < $1.key }) {
+            try write(bytes, named: verdict)
+            written += 1
+        }
+        let files = Wording.count(written, "file", "files")
+        surroundings.output.line("wrote \(files) to \(VisibleText.escaped(out))")
+        return .held
+    }
+
+    private func verdict(on bytes: [UInt8]) -> String {
+        do throws(DecodingFailure) {
+            _ = try WireDecoder(revision: revision).decodeHistory(bytes)
+            return "valid"
+        } catch {
+            return error.rule.rawValue.lowercased()
+        }
+    }
+
+    private func write(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
+        do {
+            let file = "\(revision.rawValue)-\(kind.rawValue)-\(name).json"
+            try WholeFile.write(bytes, to: "\(out)/\(file)")
+        } catch {
+            throw CommandFailure(
+                .toolFailed, "cannot write a text: \(error)", remedy: "Choose another --out.")
+        }
+    }
+}
