@@ -54,12 +54,7 @@ extension JSONReader {
     @inline(__always)
     private mutating func skipPlainCharacters() {
         while position <= end - WireBytes.blockSize {
-            let block = bytes.block(at: position)
-            let stops =
-                (block .== SIMD16(repeating: UInt8(ascii: "\"")))
-                .| (block .== SIMD16(repeating: UInt8(ascii: "\\")))
-                .| (block .< SIMD16(repeating: 0x20))
-            let length = SIMD16<UInt8>.firstIndex(stops)
+            let length = BlockMask.stringStops(bytes.block(at: position)).firstIndex
             position += length
             if length < WireBytes.blockSize { return }
         }
