@@ -41,7 +41,9 @@ let package = Package(
             path: "Tests/Property", exclude: ["Suite"]),
         .target(
             name: "ChatGoldens",
-            dependencies: ["ChatValues", "ChatModels", "ChatGenerators", "ChatOracles"],
+            dependencies: [
+                "ChatValues", "ChatModels", "ChatGenerators", "ChatOracles", "ChatProperties",
+            ],
             path: "Tests/Golden", exclude: ["Suite"]),
         .target(
             name: "ChatBenchmarks",
