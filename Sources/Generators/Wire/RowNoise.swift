@@ -5,8 +5,10 @@ import PropertyCheck
 enum RowNoise {
     /// A tree of an envelope with such keys in some of its rows; the value stays the same.
     static func added(to tree: JSONTree, from source: inout Source) throws(Discard) -> JSONTree {
-        guard source.draw(upTo: 3, kind: .index) == 3 else { return tree }
-        return try changed(tree, &source)
+        try source.span(label: "noise") { source throws(Discard) in
+            guard source.draw(upTo: 3, kind: .index) == 3 else { return tree }
+            return try changed(tree, &source)
+        }
     }
 
     private static func changed(

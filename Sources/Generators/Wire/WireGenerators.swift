@@ -40,7 +40,10 @@ public enum WireGenerators {
             var tree = JSONTree.envelope(try envelope.draw(&source), revision)
             tree = try RowNoise.added(to: tree, from: &source)
             for _ in 0...source.draw(upTo: 2, kind: .length) {
-                tree = try TreeMutation.mutated(tree, focus: focus, from: &source)
+                let before = tree
+                tree = try source.span(label: "mutation") { source throws(Discard) in
+                    try TreeMutation.mutated(before, focus: focus, from: &source)
+                }
             }
             let bytes = JSONSpelling.free(tree, from: &source)
             let isBroken = source.draw(upTo: 7, kind: .index) == 7

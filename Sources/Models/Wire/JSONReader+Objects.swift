@@ -47,7 +47,8 @@ extension JSONReader {
         members.closingBrace = try readMembers { (reader: inout JSONReader) throws(Fault) in
             let key = try reader.readStringToken()
             if let number = reader.number(
-                of: key, among: table.names, expecting: expected) {
+                of: key, among: table.names, expecting: expected)
+            {
                 guard !members.has(number) else { throw reader.doubled(key) }
                 members.seen |= 1 << UInt32(number)
                 expected = number + 1

@@ -47,10 +47,14 @@ extension Gen {
     }
 
     /// A value with the given probability, else nil; nil is the simpler.
+    ///
+    /// It is a span: when shrinking makes it nil, what is drawn behind it stays in place.
     public func optional(probability: Double = 0.75) -> Gen<Value?> {
         let threshold = Source.threshold(probability)
         return Gen<Value?> { [draw] source throws(Discard) in
-            source.flag(threshold: threshold) ? try draw(&source) : nil
+            try source.span(label: "optional") { source throws(Discard) in
+                source.flag(threshold: threshold) ? try draw(&source) : nil
+            }
         }
     }
 }

@@ -26,7 +26,8 @@ struct GenerateCommand: Command {
                 help: "Of all that are made, write the smallest for each verdict only: one that is "
                     + "valid, and one for each rule that is broken."),
             OptionDescription(
-                name: "--seed", value: "N", help: "Where the random cases begin; fixed unless given."
+                name: "--seed", value: "N",
+                help: "Where the random cases begin; fixed unless given."
             ),
             OptionDescription(
                 name: "--out", value: "DIR", help: "Where the files go; by default generated."),

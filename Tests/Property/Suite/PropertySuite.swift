@@ -7,9 +7,9 @@ import Testing
 @Suite struct PropertySuite {
     /// Unoptimised code is many times slower; the gate runs the same laws with all their cases.
     #if DEBUG
-        private static let share = 200
+        private static let share = 40
     #else
-        private static let share = 10
+        private static let share = 4
     #endif
 
     @Test(arguments: chatProperties.map(\.id))
