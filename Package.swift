@@ -41,7 +41,9 @@ let package = Package(
             path: "Tests/Property", exclude: ["Suite"]),
         .target(
             name: "ChatGoldens",
-            dependencies: ["ChatValues", "ChatModels", "ChatGenerators", "ChatOracles"],
+            dependencies: [
+                "ChatValues", "ChatModels", "ChatGenerators", "ChatOracles", "ChatProperties",
+            ],
             path: "Tests/Golden", exclude: ["Suite"]),
         .target(
             name: "ChatBenchmarks",
@@ -54,6 +56,25 @@ let package = Package(
                 "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatProperties",
                 "ChatGoldens", "ChatBenchmarks",
             ]),
+
+        // Planted faults: what a suite must catch. No product needs the plugin but the program that
+        // tries the faults, so an app that links the models does not build it.
+        .target(name: "PlantedFaults"),
+        .executableTarget(name: "plant-faults", dependencies: ["PlantedFaults"]),
+        .plugin(name: "PlantFaults", capability: .buildTool(), dependencies: ["plant-faults"]),
+        // The copy of ChatModels that the plugin makes, with every fault behind one switch.
+        .target(
+            name: "FaultyModels", dependencies: ["ChatValues"], path: "Tests/Faults/Models",
+            plugins: ["PlantFaults"]),
+        .target(
+            name: "FaultTrials",
+            dependencies: [
+                "FaultyModels", "ChatValues", "ChatProperties", "ChatGoldens", "PropertyCheck",
+            ],
+            path: "Tests/Faults/Trials",
+            // ChatModels extends the same values with the same names; only the copy is meant here.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+        .executableTarget(name: "chatcheck-faults", dependencies: ["FaultTrials"]),
 
         .testTarget(
             name: "PropertySuite", dependencies: ["ChatProperties", "ChatValues", "PropertyCheck"],

@@ -1,7 +1,8 @@
+import ChatProperties
 import ChatValues
 
 /// All worked examples of the project.
-public let chatGoldens: [Golden] = wireGoldens + [rulebookPage]
+public let chatGoldens: [Golden] = wireGoldens(of: ChatWire.self) + [rulebookPage]
 
 /// The rulebook as a page, so that the page cannot fall behind the code.
 private let rulebookPage = Golden(

@@ -1,4 +1,4 @@
-import ChatModels
+import ChatProperties
 import ChatValues
 
 /// An input that some JSON reader got wrong in public, put where our reader meets it.
@@ -45,15 +45,15 @@ struct WireJSONCase {
         self.rule = rule
     }
 
-    /// The verdict in one line.
+    /// The verdict of a model in one line.
     ///
     /// - Throws: `WireGoldenProblem` where it is not the one expected.
-    func verdict() throws -> String {
+    func verdict(of model: some WireModel) throws -> String {
         let (head, tail) = surroundings
         let text = head + input + tail
         let end = place == .behind ? head.count : text.count
         let answer = Result { () throws(DecodingFailure) in
-            try WireDecoder().decodeHistory(text.span.extracting(0..<end))
+            try model.decodeHistory(text.span.extracting(0..<end))
         }
         switch answer {
         case .success(let envelope) where rule == nil:
@@ -126,13 +126,4 @@ struct WireJSONCase {
             + "\"liveOverlay\":{\"settlementEpoch\":0,\"revision\":0,\"blocks\":[]},"
             + "\"runtime\":\(runtime),\"activeRun\":null}"
     }
-}
-
-/// The verdicts on all of them.
-let jsonCases = Golden(
-    id: "wire/json/public-cases",
-    rules: ["JSON-01", "JSON-02", "JSON-03", "JSON-04", "JSON-05", "JSON-06"],
-    file: "corpus/golden/wire/json-cases.txt"
-) { _ in
-    try WireJSONCase.all.map { try $0.verdict() }.joined(separator: "\n") + "\n"
 }

@@ -5,6 +5,9 @@ import ChatValues
 ///
 /// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it.
 public protocol WireModel: Sendable {
+    /// Makes an implementation of the revision that is meant unless another is asked for (ENV-03).
+    init()
+
     /// Makes an implementation that reads and writes one revision.
     init(revision: SchemaRevision)
 
@@ -25,6 +28,12 @@ public protocol WireModel: Sendable {
 public struct ChatWire: WireModel {
     private let decoder: WireDecoder
     private let encoder: WireEncoder
+
+    /// Makes a decoder and an encoder of the newest revision.
+    public init() {
+        decoder = WireDecoder()
+        encoder = WireEncoder()
+    }
 
     /// Makes a decoder and an encoder of one revision.
     public init(revision: SchemaRevision) {
