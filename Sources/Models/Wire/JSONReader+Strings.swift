@@ -124,7 +124,8 @@ extension JSONReader {
 
     /// The fault of a byte that cannot go on a surrogate pair.
     private var noPair: Fault {
-        Fault(.json03, at: position, "a low surrogate, \\uDC00 to \\uDFFF, must follow the high one")
+        Fault(
+            .json03, at: position, "a low surrogate, \\uDC00 to \\uDFFF, must follow the high one")
     }
 
     private static let noEscape: StaticString = "no escape has this letter"
