@@ -8,12 +8,19 @@ public struct JSONSpelling: Sendable {
     private var spaces: UInt64 = 0
     private var escapes: UInt64 = 0
     private var shuffles: UInt64 = 0
-    private var bytes: [UInt8] = []
+    /// The text.
+    private(set) var bytes: [UInt8] = []
+    /// Whether the members of some object changed places.
+    private(set) var isShuffled = false
 
     private init() {}
 
     /// A tree, spelled as the source says.
     public static func free(_ tree: JSONTree, from source: inout Source) -> [UInt8] {
+        freely(tree, from: &source).bytes
+    }
+
+    static func freely(_ tree: JSONTree, from source: inout Source) -> JSONSpelling {
         var spelling = JSONSpelling()
         // Half of the texts are plain: what is rare in them is not what is tried elsewhere.
         spelling.spaces = source.draw(upTo: 7, kind: .index).saturatingSubtract(4)
@@ -22,7 +29,7 @@ public struct JSONSpelling: Sendable {
         spelling.space(&source)
         spelling.write(tree, &source)
         spelling.space(&source)
-        return spelling.bytes
+        return spelling
     }
 
     /// The escape that a character must have in a string, if it must have one.
@@ -104,6 +111,7 @@ public struct JSONSpelling: Sendable {
         for index in members.indices.dropLast() {
             let distance = source.draw(upTo: UInt64(members.count - 1 - index), kind: .index)
             members.swapAt(index, index + Int(distance))
+            if distance > 0 { isShuffled = true }
         }
     }
 

@@ -33,6 +33,26 @@ public enum RowGenerators {
         }
     }
 
+    /// Rows that often tie: of two types, in a few places, half of them with IDs that only look
+    /// different or only look alike.
+    public static let tyingRow: Gen<Row> = Gen { source throws(Discard) in
+        var row = try row.draw(&source)
+        let isThinking = try Gen<Bool>.bool.draw(&source)
+        let text = row.content.text ?? ""
+        row.content = isThinking ? .thinking(text: text) : .system(text: text)
+        row.sourceOrder = try fewPlaces.draw(&source)
+        if try Gen<Bool>.bool.draw(&source) {
+            row.id = try WireTexts.lookalike.draw(&source)
+        }
+        return row
+    }
+
+    private static let fewPlaces: Gen<SourceOrder> = .element(of: [
+        SourceOrder(1), SourceOrder(1, 0), SourceOrder(2), SourceOrder(10), sourceOrderOfFour,
+    ])
+
+    private static let sourceOrderOfFour = SourceOrder(1, 0, 0, rest: [1])
+
     /// One to five elements, small ones often, so that orders tie and are prefixes of each other.
     public static let sourceOrder: Gen<SourceOrder> = Gen { source throws(Discard) in
         let elements = try sourceOrderElements.draw(&source)

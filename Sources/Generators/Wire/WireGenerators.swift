@@ -7,6 +7,10 @@ public struct WireSample<Value: Sendable>: Sendable {
     public let value: Value
     /// The text.
     public let bytes: [UInt8]
+    /// Whether keys stand in another order than the canonical one, where there are two or more.
+    public var isShuffled = false
+    /// Whether rows have keys that they pass over.
+    public var hasNoise = false
 }
 
 /// Texts of history envelopes: valid, nearly valid, and raw.
@@ -17,8 +21,12 @@ public enum WireGenerators {
         let envelope = EnvelopeGenerators.envelope(revision)
         return Gen { source throws(Discard) in
             let value = try envelope.draw(&source)
-            let tree = try RowNoise.added(to: .envelope(value, revision), from: &source)
-            return WireSample(value: value, bytes: JSONSpelling.free(tree, from: &source))
+            let plain = JSONTree.envelope(value, revision)
+            let tree = try RowNoise.added(to: plain, from: &source)
+            let spelling = JSONSpelling.freely(tree, from: &source)
+            return WireSample(
+                value: value, bytes: spelling.bytes, isShuffled: spelling.isShuffled,
+                hasNoise: tree.compactText != plain.compactText)
         }
     }
 

@@ -23,6 +23,15 @@ public enum WireTexts {
         try solid(identifiers.draw(&source))
     }
 
+    /// Identifiers that a comparison by canonical equivalence takes for others.
+    static let lookalike: Gen<Nonblank> = Gen { source throws(Discard) in
+        try solid(lookalikes.draw(&source))
+    }
+
+    private static let lookalikes = Gen<String>.element(of: [
+        "\u{E9}", "e\u{301}", "K", "\u{212A}", "\u{C5}", "\u{212B}", "A\u{30A}",
+    ])
+
     private static let identifiers = Gen<String>.frequency(
         (8, .element(of: ["a", "b", "A", "r1", "r2", "run-1"])),
         // Composed and decomposed, the Kelvin sign and K, Ångström and Å: other scalars, so others.

@@ -5,10 +5,16 @@ public struct Nonblank: Hashable, Comparable, Sendable {
 
     /// The text, or nothing where it is empty or holds only Unicode white space.
     public init?(_ string: String) {
-        guard string.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-            return nil
-        }
+        // Nearly every text begins with a printable ASCII character, and needs no table.
+        guard
+            Self.isPrintable(string.utf8.first)
+                || string.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
+        else { return nil }
         text = ExactString(string)
+    }
+
+    private static func isPrintable(_ byte: UInt8?) -> Bool {
+        byte.map { (0x21...0x7E).contains($0) } ?? false
     }
 
     /// The text as a plain string.

@@ -29,6 +29,13 @@ public struct SourceOrder: Hashable, Sendable {
             iterator.next() == nil ? .three(first, second, third) : .many(Array(elements))
     }
 
+    /// The order with so many elements: three, and those behind them.
+    public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, rest: [UInt64]) {
+        storage =
+            rest.isEmpty
+            ? .three(first, second, third) : .many([first, second, third] + rest)
+    }
+
     /// The order with one element.
     public init(_ element: UInt64) {
         storage = .one(element)

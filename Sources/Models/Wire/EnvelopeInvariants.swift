@@ -4,6 +4,9 @@ extension HistoryEnvelope {
     /// The first rule that this value breaks in a revision, or nothing.
     ///
     /// It covers what the types cannot rule out. A decoded value breaks none in the revision it was read in.
+    ///
+    /// First is what a reader of the written text would come upon first; what links two fields is
+    /// known at the end.
     public func invariantViolation(in revision: SchemaRevision) -> EncodingFailure? {
         if revision == .september, storageFormat != .indexed {
             return EncodingFailure(
@@ -13,26 +16,23 @@ extension HistoryEnvelope {
             return EncodingFailure(
                 rule: .env08, path: "loadedEntries", message: "must be within 0...2⁵³−1")
         }
+        if let violation = timelineViolation ?? liveOverlay.invariantViolation { return violation }
+        if let violation = runtime?.violation(at: "runtime") { return violation }
+        if let run = activeRun, !run.startedAt.isSafe {
+            return EncodingFailure(
+                rule: .env12, path: "activeRun.startedAt", message: "must be within ±(2⁵³−1)")
+        }
         if hasOlderEntries, oldestCursor == nil {
             return EncodingFailure(
                 rule: .env10, path: "oldestCursor",
                 message: "there must be a cursor where there are older entries")
-        }
-        if let runtime, !runtime.isCompactObject(depth: 1) {
-            return EncodingFailure(
-                rule: .env12, path: "runtime",
-                message: "must be a valid JSON object without white space")
-        }
-        if let run = activeRun, !run.startedAt.isSafe {
-            return EncodingFailure(
-                rule: .env12, path: "activeRun.startedAt", message: "must be within ±(2⁵³−1)")
         }
         if loadState != .ready, !timeline.isEmpty {
             return EncodingFailure(
                 rule: .env13, path: "timeline",
                 message: "there must be no rows unless the load state is ready")
         }
-        return timelineViolation ?? liveOverlay.invariantViolation
+        return nil
     }
 
     private var timelineViolation: EncodingFailure? {
@@ -58,11 +58,6 @@ extension LiveOverlay {
             return EncodingFailure(
                 rule: .ovl01, path: "liveOverlay.\(name)", message: "must be within 0...2⁵³−1")
         }
-        if revision == 0, !blocks.isEmpty {
-            return EncodingFailure(
-                rule: .ovl02, path: "liveOverlay.blocks",
-                message: "there must be no blocks at revision 0")
-        }
         var identities: Set<RowIdentity> = []
         for (index, row) in blocks.enumerated() {
             let path = "liveOverlay.blocks[\(index)]"
@@ -76,6 +71,11 @@ extension LiveOverlay {
                     rule: .ovl04, path: path,
                     message: "another block has the same type and ID, or type and operation")
             }
+        }
+        if revision == 0, !blocks.isEmpty {
+            return EncodingFailure(
+                rule: .ovl02, path: "liveOverlay.blocks",
+                message: "there must be no blocks at revision 0")
         }
         return nil
     }
@@ -111,19 +111,32 @@ extension Int64 {
 }
 
 extension JSONObjectText {
-    /// Whether the text is a JSON object by the strict reader, with no white space around tokens.
-    fileprivate func isCompactObject(depth: Int) -> Bool {
+    /// What keeps the text from standing in an envelope: it must be an object by the strict reader,
+    /// one bracket deep already, and without white space between its tokens.
+    fileprivate func violation(at place: String) -> EncodingFailure? {
         let utf8 = Array(text.utf8)
         return WireBytes.withBytes(of: utf8.span) { bytes in
-            var reader = JSONReader(bytes, depth: depth)
-            guard reader.next == UInt8(ascii: "{") else { return false }
+            var reader = JSONReader(bytes, depth: 1)
             do throws(Fault) {
-                try reader.skipValue()
+                try reader.readDocument { (reader: inout JSONReader) throws(Fault) in
+                    guard reader.next == UInt8(ascii: "{") else {
+                        throw reader.wrongType(.env11, "must be an object")
+                    }
+                    try reader.skipValue()
+                }
             } catch {
-                return false
+                let inner = error.failure(in: bytes)
+                let isElement = inner.path.isEmpty || inner.path.hasPrefix("[")
+                return EncodingFailure(
+                    rule: inner.rule, path: place + (isElement ? "" : ".") + inner.path,
+                    message: inner.message)
             }
-            return reader.position == bytes.count
-                && reader.compactText(of: 0..<bytes.count).utf8.count == bytes.count
+            guard reader.compactText(of: 0..<bytes.count).utf8.count == bytes.count else {
+                return EncodingFailure(
+                    rule: .env12, path: place,
+                    message: "must have no white space between its tokens")
+            }
+            return nil
         }
     }
 }

@@ -6,14 +6,32 @@ enum JSONEscapes {
         decoded.reserveCapacity(range.count)
         var offset = range.lowerBound
         while offset < range.upperBound {
-            next(at: &offset, of: bytes) { decoded.append($0) }
+            let escape = firstBackslash(in: offset..<range.upperBound, of: bytes)
+            bytes.append(offset..<escape, to: &decoded)
+            offset = escape
+            if offset < range.upperBound {
+                next(at: &offset, of: bytes) { decoded.append($0) }
+            }
         }
         return decoded
     }
 
+    /// The offset of the first backslash in a range, or its end.
+    @inline(__always)
+    private static func firstBackslash(in range: Range<Int>, of bytes: WireBytes) -> Int {
+        var offset = range.lowerBound
+        while offset <= range.upperBound - WireBytes.blockSize {
+            let length = BlockMask.backslashes(bytes.block(at: offset)).firstIndex
+            offset += length
+            if length < WireBytes.blockSize { return offset }
+        }
+        while offset < range.upperBound, bytes[offset] != UInt8(ascii: "\\") { offset += 1 }
+        return offset
+    }
+
     /// The text that the inside of a string stands for.
     static func decodedText(in range: Range<Int>, of bytes: WireBytes) -> String {
-        String(decoding: decodedBytes(in: range, of: bytes), as: UTF8.self)
+        WireBytes.text(decodedBytes(in: range, of: bytes).span)
     }
 
     /// Hands out the bytes of one raw byte or one escape, and steps over it.

@@ -54,12 +54,7 @@ extension JSONReader {
     @inline(__always)
     private mutating func skipPlainCharacters() {
         while position <= end - WireBytes.blockSize {
-            let block = bytes.block(at: position)
-            let stops =
-                (block .== SIMD16(repeating: UInt8(ascii: "\"")))
-                .| (block .== SIMD16(repeating: UInt8(ascii: "\\")))
-                .| (block .< SIMD16(repeating: 0x20))
-            let length = SIMD16<UInt8>.firstIndex(stops)
+            let length = BlockMask.stringStops(bytes.block(at: position)).firstIndex
             position += length
             if length < WireBytes.blockSize { return }
         }
@@ -88,60 +83,75 @@ extension JSONReader {
 
     /// Steps over one escape, or over two that make a surrogate pair.
     private mutating func skipEscape() throws(Fault) {
-        let start = position
         position += 1
-        guard try skipEscapeLetter() else { return }
-        let first = try skipHexDigit()
-        let second = try skipHexDigit()
-        let isHalf = first == 0xD && second >= 0x8
-        if isHalf, second >= 0xC { throw halfPair(at: start) }
-        _ = try skipHexDigit()
-        _ = try skipHexDigit()
-        if isHalf { try skipLowHalf(after: start) }
-    }
-
-    /// Steps over the letter behind a backslash; says whether four hex digits must follow.
-    private mutating func skipEscapeLetter() throws(Fault) -> Bool {
-        switch next {
-        case UInt8(ascii: "u"):
+        guard next == UInt8(ascii: "u") else {
+            guard Self.isShortEscape(next) else { throw unexpected(Self.noEscape) }
             position += 1
-            return true
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            position += 1
-            return false
-        default:
-            throw unexpected("no escape has this letter")
-        }
-    }
-
-    private mutating func skipHexDigit() throws(Fault) -> UInt8 {
-        guard let value = JSONEscapes.hexValue(of: next) else {
-            throw unexpected("a hex digit must stand here")
+            return
         }
         position += 1
-        return value
+        let first = try hexDigit()
+        position += 1
+        let isHalf = try hexDigit() >= 0x8 && first == 0xD
+        if isHalf, try hexDigit() >= 0xC {
+            throw Fault(.json03, at: position, "a low surrogate must follow a high one")
+        }
+        position += 1
+        try skipTwoHexDigits()
+        if isHalf { try skipLowHalf() }
     }
 
     /// Steps over the low half that must follow a high one.
     ///
-    /// What could stand in no string at all is
-    /// a fault of its own; what could, but makes no pair, makes the high half the fault.
-    private mutating func skipLowHalf(after start: Int) throws(Fault) {
+    /// What could stand in no string at all is a fault of its own; what could, but makes no pair,
+    /// breaks JSON-03.
+    private mutating func skipLowHalf() throws(Fault) {
         guard next == UInt8(ascii: "\\") else {
             guard next >= 0x20 else { throw unexpected("a control character must be escaped") }
-            throw halfPair(at: start)
+            throw noPair
         }
         position += 1
-        guard try skipEscapeLetter() else { throw halfPair(at: start) }
-        guard try skipHexDigit() == 0xD else { throw halfPair(at: start) }
-        guard try skipHexDigit() >= 0xC else { throw halfPair(at: start) }
-        _ = try skipHexDigit()
-        _ = try skipHexDigit()
+        guard next == UInt8(ascii: "u") else {
+            throw Self.isShortEscape(next) ? noPair : unexpected(Self.noEscape)
+        }
+        position += 1
+        guard try hexDigit() == 0xD else { throw noPair }
+        position += 1
+        guard try hexDigit() >= 0xC else { throw noPair }
+        position += 1
+        try skipTwoHexDigits()
     }
 
-    private func halfPair(at start: Int) -> Fault {
+    /// The fault of a byte that cannot go on a surrogate pair.
+    private var noPair: Fault {
         Fault(
-            .json03, at: start, "the escape is half of a surrogate pair; the other half is missing")
+            .json03, at: position, "a low surrogate, \\uDC00 to \\uDFFF, must follow the high one")
+    }
+
+    private static let noEscape: StaticString = "no escape has this letter"
+
+    /// Whether a letter makes an escape together with the backslash alone.
+    private static func isShortEscape(_ letter: UInt8) -> Bool {
+        switch letter {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            true
+        default: false
+        }
+    }
+
+    /// The value of the hex digit at the position.
+    private func hexDigit() throws(Fault) -> UInt8 {
+        guard let value = JSONEscapes.hexValue(of: next) else {
+            throw unexpected("a hex digit must stand here")
+        }
+        return value
+    }
+
+    private mutating func skipTwoHexDigits() throws(Fault) {
+        for _ in 0..<2 {
+            _ = try hexDigit()
+            position += 1
+        }
     }
 }

@@ -13,7 +13,7 @@ extension JSONReader {
         var second: UInt64 = 0
         var third: UInt64 = 0
         var count = 0
-        var many: [UInt64] = []
+        var rest: [UInt64] = []
         try readArray { (reader: inout JSONReader) throws(Fault) in
             let element = UInt64(
                 try reader.readInteger(
@@ -22,9 +22,7 @@ extension JSONReader {
             case 0: first = element
             case 1: second = element
             case 2: third = element
-            default:
-                if count == 3 { many = [first, second, third] }
-                many.append(element)
+            default: rest.append(element)
             }
             count += 1
         }
@@ -32,9 +30,7 @@ extension JSONReader {
         case 0: throw Fault(.row04, at: start, "must not be empty")
         case 1: return SourceOrder(first)
         case 2: return SourceOrder(first, second)
-        case 3: return SourceOrder(first, second, third)
-        default:
-            return SourceOrder(many) ?? SourceOrder(first, second, third)
+        default: return SourceOrder(first, second, third, rest: rest)
         }
     }
 

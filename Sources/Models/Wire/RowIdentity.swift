@@ -19,8 +19,7 @@ extension Row {
     ///
     /// Never their text, their time or their place: two rows may say the same.
     public func sharesIdentity(with other: Row) -> Bool {
-        guard type == other.type else { return false }
-        return id == other.id || (operationID != nil && operationID == other.operationID)
+        identities.contains(where: other.identities.contains)
     }
 }
 

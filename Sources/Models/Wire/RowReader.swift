@@ -60,10 +60,10 @@ private struct RowParts {
     var text: ExactString?
     var kind: Nonblank?
     var message: MessageWords?
-    /// Where the values of `title` and `detail` stand: only the closing brace tells whether the row
-    /// has a use for them.
-    var titleStart: Int?
-    var detailStart: Int?
+    /// The values of `title` and `detail`: only the closing brace tells whether the row has a use
+    /// for them.
+    var title: UnjudgedValue?
+    var detail: UnjudgedValue?
     var detailKeyStart = 0
 
     @inline(__always)
@@ -85,13 +85,10 @@ private struct RowParts {
             operationID = try reader.readNonblank(.row07, "must be a nonblank string")
         case .threadId: threadID = try reader.readNonblank(.row09, "must be a nonblank string")
         case .text: text = try reader.readText(.row09, "must be a string")
-        case .title:
-            titleStart = reader.position
-            try reader.skipValue()
+        case .title: title = try UnjudgedValue(from: &reader)
         case .detail:
             detailKeyStart = key.start
-            detailStart = reader.position
-            try reader.skipValue()
+            detail = try UnjudgedValue(from: &reader)
         case .kind: kind = try reader.readNonblank(.row09, "must be a nonblank string")
         case .message: message = try reader.readMessage()
         case nil: try reader.skipValue()
@@ -160,45 +157,31 @@ private struct RowParts {
 
     /// The title of a message row, which must have no detail.
     private func messageTitle(_ reader: JSONReader) throws(Fault) -> Nonblank? {
-        if detailStart != nil {
+        if detail != nil {
             throw Fault(
                 .row09, at: detailKeyStart, tail: .keyAtOffset,
                 "a row with a message must have no detail")
         }
-        return try title(reader)
-    }
-
-    private func title(_ reader: JSONReader) throws(Fault) -> Nonblank? {
-        guard let titleStart else { return nil }
-        var reader = reader
-        reader.position = titleStart
-        return try reader.readNonblank(.row09, "must be a nonblank string")
+        return try title?.nonblank(in: reader)
     }
 
     private func activity(
         _ members: Members, _ reader: JSONReader
     ) throws(Fault) -> RowContent {
-        var detail: ExactString?
-        var titleRead: Nonblank?
+        var detailText: ExactString?
+        var titleText: Nonblank?
         // Of two wrong values the first in reading order is reported.
-        if let detailStart, detailStart < titleStart ?? detailStart + 1 {
-            detail = try self.detail(at: detailStart, reader)
-            titleRead = try title(reader)
+        if let detail, detail.start < title?.start ?? .max {
+            detailText = try detail.textOrNull(in: reader)
+            titleText = try title?.nonblank(in: reader)
         } else {
-            titleRead = try title(reader)
-            if let detailStart { detail = try self.detail(at: detailStart, reader) }
+            titleText = try title?.nonblank(in: reader)
+            detailText = try detail?.textOrNull(in: reader)
         }
-        guard let titleRead else { throw missing(.title, .row09, members, reader) }
-        guard detailStart != nil else { throw missing(.detail, .row09, members, reader) }
+        guard let titleText else { throw missing(.title, .row09, members, reader) }
+        guard detail != nil else { throw missing(.detail, .row09, members, reader) }
         guard let kind else { throw missing(.kind, .row09, members, reader) }
-        return .activity(title: titleRead, detail: detail, kind: kind)
-    }
-
-    private func detail(at start: Int, _ reader: JSONReader) throws(Fault) -> ExactString? {
-        var reader = reader
-        reader.position = start
-        if try reader.readNull() { return nil }
-        return try reader.readText(.row09, "must be a string or null")
+        return .activity(title: titleText, detail: detailText, kind: kind)
     }
 
     private func missing(

@@ -13,8 +13,7 @@ enum UTF8Scan {
         while true {
             // Blocks of ASCII are passed over whole.
             while offset <= lastBlock {
-                let high = bytes.block(at: offset) .>= SIMD16(repeating: 0x80)
-                let ascii = SIMD16<UInt8>.firstIndex(high)
+                let ascii = BlockMask.beyondASCII(bytes.block(at: offset)).firstIndex
                 offset += ascii
                 if ascii < WireBytes.blockSize { break }
             }

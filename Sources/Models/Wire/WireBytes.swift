@@ -51,8 +51,21 @@ struct WireBytes {
     @inline(__always)
     func text(in range: Range<Int>) -> String {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
-        let span = Span(_unsafeStart: start + range.lowerBound, count: range.count)
-        return String(copying: UTF8Span(unchecked: span))
+        return Self.text(Span(_unsafeStart: start + range.lowerBound, count: range.count))
+    }
+
+    /// The text of bytes that are known to be UTF-8.
+    @inline(__always)
+    static func text(_ bytes: Span<UInt8>) -> String {
+        String(copying: UTF8Span(unchecked: bytes))
+    }
+
+    /// Appends the bytes of a range.
+    @inline(__always)
+    func append(_ range: Range<Int>, to copy: inout [UInt8]) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        copy.append(
+            contentsOf: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
     }
 
     /// Whether the bytes of a range are those of a word.
@@ -68,21 +81,59 @@ struct WireBytes {
     }
 }
 
+/// Which of sixteen bytes have a property: all bits of those that have.
+///
+/// A comparison of vectors is one instruction only where the type of its mask is given, as it is
+/// by ``bits(_:)``; else it is a loop over the lanes, forty times slower. Joining masks by `.|` is
+/// such a loop too; as two words they are joined in one instruction.
+struct BlockMask {
+    private let words: SIMD2<UInt64>
+
+    private init(words: SIMD2<UInt64>) {
+        self.words = words
+    }
+
+    /// The bytes that end a run of plain characters in a string: quote, backslash, controls.
+    @inline(__always)
+    static func stringStops(_ block: SIMD16<UInt8>) -> BlockMask {
+        BlockMask(
+            words: bits(block .== SIMD16(repeating: UInt8(ascii: "\"")))
+                | bits(block .== SIMD16(repeating: UInt8(ascii: "\\")))
+                // Below 20 hex the upper three bits are clear; `.<` would be a loop.
+                | bits((block & SIMD16(repeating: 0xE0)) .== SIMD16(repeating: 0)))
+    }
+
+    /// The backslashes.
+    @inline(__always)
+    static func backslashes(_ block: SIMD16<UInt8>) -> BlockMask {
+        BlockMask(words: bits(block .== SIMD16(repeating: UInt8(ascii: "\\"))))
+    }
+
+    /// The bytes that are not ASCII.
+    @inline(__always)
+    static func beyondASCII(_ block: SIMD16<UInt8>) -> BlockMask {
+        BlockMask(
+            words: unsafeBitCast(block, to: SIMD2<UInt64>.self)
+                & SIMD2(repeating: 0x8080_8080_8080_8080))
+    }
+
+    /// The index of the first byte, or 16.
+    @inline(__always)
+    var firstIndex: Int {
+        if words[0] != 0 { return words[0].trailingZeroBitCount / 8 }
+        if words[1] != 0 { return 8 + words[1].trailingZeroBitCount / 8 }
+        return WireBytes.blockSize
+    }
+
+    @inline(__always)
+    private static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
+        unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    }
+}
+
 extension StaticString {
     /// Whether the bytes are those of a word that was put together apart from the text.
     func matches(_ bytes: [UInt8]) -> Bool {
         withUTF8Buffer { $0.elementsEqual(bytes) }
-    }
-}
-
-extension SIMD16<UInt8> {
-    /// The index of the first lane for which a comparison held, or 16.
-    @inline(__always)
-    static func firstIndex(_ mask: SIMDMask<SIMD16<Int8>>) -> Int {
-        // `any(mask)` and a loop over the lanes are calls; two words and their zeros are not.
-        let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-        if words[0] != 0 { return words[0].trailingZeroBitCount / 8 }
-        if words[1] != 0 { return 8 + words[1].trailingZeroBitCount / 8 }
-        return 16
     }
 }

@@ -51,10 +51,10 @@ struct WireParser {
     }
 
     /// Ends the reading at the next byte, which rules out that a half becomes a surrogate pair.
-    mutating func failHalfPair(at backslash: Int) {
+    mutating func failHalfPair() {
         stop(
             WireFault(
-                rule: .json03, moment: position, rank: .halfPair, offset: backslash, path: place,
+                rule: .json03, moment: position, rank: .halfPair, offset: position, path: place,
                 message: "half of a surrogate pair; a high and a low half must follow each other"))
     }
 

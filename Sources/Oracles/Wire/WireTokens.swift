@@ -106,7 +106,6 @@ extension WireParser {
 
     /// Reads an escape, or two that are a surrogate pair; the scalar, or nothing where it broke.
     private mutating func escape() -> Unicode.Scalar? {
-        let backslash = position
         position += 1
         guard let letter = next, let meaning = Self.escapes[letter] else {
             fail("one of \" \\ / b f n r t u must follow `\\`")
@@ -115,11 +114,11 @@ extension WireParser {
         position += 1
         guard letter == UInt8(ascii: "u") else { return Unicode.Scalar(meaning) }
 
-        guard let unit = unit(after: backslash, isSecond: false) else { return nil }
+        guard let unit = unit(isSecond: false) else { return nil }
         guard (0xD800...0xDBFF).contains(unit) else { return Unicode.Scalar(unit) }
 
-        guard pairGoesOn(after: backslash) else { return nil }
-        guard let low = self.unit(after: backslash, isSecond: true) else { return nil }
+        guard pairGoesOn() else { return nil }
+        guard let low = self.unit(isSecond: true) else { return nil }
         return Unicode.Scalar(0x10000 + (unit - 0xD800) * 0x400 + (low - 0xDC00))
     }
 
@@ -131,7 +130,7 @@ extension WireParser {
     ]
 
     /// Reads the `\u` that must follow a high half; whether it is there.
-    private mutating func pairGoesOn(after backslash: Int) -> Bool {
+    private mutating func pairGoesOn() -> Bool {
         switch next {
         case nil, .some(0x00...0x1F), .some(0x80...0xC1), .some(0xF5...0xFF):
             fail("no string goes on like this, and a low half must follow a high one")
@@ -139,7 +138,7 @@ extension WireParser {
         case UInt8(ascii: "\\")?:
             position += 1
         default:
-            failHalfPair(at: backslash)
+            failHalfPair()
             return false
         }
         guard let letter = next, Self.escapes[letter] != nil else {
@@ -147,7 +146,7 @@ extension WireParser {
             return false
         }
         guard letter == UInt8(ascii: "u") else {
-            failHalfPair(at: backslash)
+            failHalfPair()
             return false
         }
         position += 1
@@ -156,7 +155,7 @@ extension WireParser {
 
     /// Reads four hex digits, of the second half of a pair or of anything else; nothing where they
     /// broke or made half of a pair.
-    private mutating func unit(after backslash: Int, isSecond: Bool) -> UInt32? {
+    private mutating func unit(isSecond: Bool) -> UInt32? {
         var unit: UInt32 = 0
         for index in 0..<4 {
             guard let digit = hexDigit() else {
@@ -167,7 +166,7 @@ extension WireParser {
             let isLow = (0xDC...0xDF).contains(unit)
             let notLow = index == 0 && unit != 0xD || index == 1 && !isLow
             if isSecond ? notLow : index == 1 && isLow {
-                failHalfPair(at: backslash)
+                failHalfPair()
                 return nil
             }
             position += 1

@@ -1,4 +1,4 @@
 import ChatBenchmarks
 
 /// Everything that is measured, area by area.
-let chatBenchmarks: [Benchmark] = engineBenchmarks
+let chatBenchmarks: [Benchmark] = engineBenchmarks + wireBenchmarks

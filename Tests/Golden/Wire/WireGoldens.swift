@@ -73,7 +73,7 @@ private enum WireGoldens<Model: WireModel> {
     /// Rows in the order of ROW-11: prefixes, numbers above nine, types, and bytes of IDs.
     private static var rowOrder: Golden {
         Golden(
-            id: "wire/rows/order", rules: ["ROW-11"], file: "\(folder)/row-order.txt"
+            id: "wire/rows/order-example", rules: ["ROW-11"], file: "\(folder)/row-order.txt"
         ) { inputs in
             let envelope = try decode(inputs.bytes(of: "\(folder)/rows.json"))
             let rows = envelope.timeline.sorted { Model.precedes($0, $1) }
@@ -84,7 +84,8 @@ private enum WireGoldens<Model: WireModel> {
     /// Which of the same rows share an identity: by operation, never by text or time (ROW-10).
     private static var rowIdentities: Golden {
         Golden(
-            id: "wire/rows/identities", rules: ["ROW-10"], file: "\(folder)/row-identities.txt"
+            id: "wire/rows/identities-example", rules: ["ROW-10"],
+            file: "\(folder)/row-identities.txt"
         ) { inputs in
             let rows = try decode(inputs.bytes(of: "\(folder)/rows.json")).timeline
             var lines: [String] = []
