@@ -54,7 +54,7 @@ let package = Package(
             name: "chatcheck",
             dependencies: [
                 "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatProperties",
-                "ChatGoldens", "ChatBenchmarks",
+                "ChatGoldens", "ChatBenchmarks", "PlantedFaults",
             ]),
 
         // Planted faults: what a suite must catch. No product needs the plugin but the program that
@@ -74,7 +74,7 @@ let package = Package(
             path: "Tests/Faults/Trials",
             // ChatModels extends the same values with the same names; only the copy is meant here.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
-        .executableTarget(name: "chatcheck-faults", dependencies: ["FaultTrials"]),
+        .executableTarget(name: "chatcheck-faults", dependencies: ["FaultTrials", "ChatGoldens"]),
 
         .testTarget(
             name: "PropertySuite", dependencies: ["ChatProperties", "ChatValues", "PropertyCheck"],
@@ -90,6 +90,13 @@ let package = Package(
                 "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "chatcheck",
             ],
             path: "Tests/Engine"),
+        .testTarget(
+            name: "FaultSuite",
+            dependencies: [
+                "FaultTrials", "PlantedFaults", "ChatGoldens", "ChatValues", "PropertyCheck",
+                "chatcheck-faults",
+            ],
+            path: "Tests/Faults/Suite"),
         // The oracles are held to tables of their own: laws compare models with them.
         .testTarget(
             name: "OracleTests", dependencies: ["ChatOracles", "ChatValues"], path: "Tests/Oracles"),

@@ -37,7 +37,9 @@ import FaultTrials
         }
         var trial = Trial(of: fault, root: options.root)
         trial.share = options.share
+        trial.mostCases = options.mostCases
         trial.seed = options.seed
+        trial.known = options.known
         trial.isThorough = options.isThorough
         let isCaught = trial.run { line in
             print(line.text)

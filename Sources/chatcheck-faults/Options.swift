@@ -1,3 +1,5 @@
+import FaultTrials
+
 /// The words of the command line.
 struct Options {
     /// A mistake in them.
@@ -12,13 +14,16 @@ struct Options {
     static let help = """
         Show which law or golden catches each planted fault.
 
-        usage: chatcheck-faults [BEGINNING…] [--share PART] [--seed N] [--thorough] [--root DIR]
+        usage: chatcheck-faults [BEGINNING…] [--share PART] [--cases N] [--seed N] [--thorough]
+               [--record] [--root DIR]
 
           BEGINNING     only faults whose IDs begin so, such as ENV-04 or ROW
           --share PART  part of the cases of a normal run that each law has (0.1)
+          --cases N     at most so many cases of each law
           --seed N      what the cases follow from (1)
           --thorough    ask every law and golden of the rule, not only until one catches the fault,
                         and name the laws that catch none
+          --record      write what caught each to Tests/Faults/Caught.txt
           --root DIR    the checkout (.)
 
         With CHATCHECK_FAULT=ID in the environment: try that fault alone, in this process.
@@ -28,9 +33,13 @@ struct Options {
     var beginnings: [String] = []
     var share = 0.1
     var seed: UInt64 = 1
+    var mostCases = Int.max
     var isThorough = false
+    var isRecording = false
     var isHelp = false
     var root = "."
+    /// What is known to have caught the fault; only a process for a single fault is given one.
+    var known: Catch?
     /// The words that a process for a single fault is given.
     var passedOn: [String] = []
 
@@ -42,7 +51,8 @@ struct Options {
             case "--thorough":
                 isThorough = true
                 passedOn.append(word)
-            case "--share", "--seed", "--root":
+            case "--record": isRecording = true
+            case "--share", "--cases", "--seed", "--root", "--known":
                 guard let value = rest.popFirst() else {
                     throw Mistake("\(word) wants a value")
                 }
@@ -54,6 +64,9 @@ struct Options {
                 }
                 beginnings.append(word)
             }
+        }
+        guard !isRecording || (beginnings.isEmpty && !isThorough) else {
+            throw Mistake("--record is for all faults: without beginnings and --thorough")
         }
     }
 
@@ -67,6 +80,12 @@ struct Options {
         case "--seed":
             guard let number = UInt64(value) else { throw Mistake("--seed must be a number") }
             seed = number
+        case "--cases":
+            guard let number = Int(value), number > 0 else {
+                throw Mistake("--cases must be a number from 1 on")
+            }
+            mostCases = number
+        case "--known": known = Catch(value)
         default: root = value
         }
     }

@@ -1,3 +1,4 @@
+import ChatGoldens
 import Dispatch
 import FaultTrials
 import Synchronization
@@ -16,7 +17,7 @@ final class TrialTable: Sendable {
 
     /// Tries them; says whether all were caught, and, in a thorough run of all, whether every law
     /// caught one.
-    func run() -> Bool {
+    func run() throws(Options.Mistake) -> Bool {
         let process = TrialProcess(
             program: CommandLine.arguments[0], arguments: options.passedOn,
             timeLimit: .seconds(options.isThorough ? 600 : 60))
@@ -27,20 +28,28 @@ final class TrialTable: Sendable {
         let all = self.outcomes.withLock { $0 }
         for fault in faults {
             guard let outcome = all[fault] else { continue }
-            print("\(fault): \(outcome.summary)")
-            for caught in outcome.catches.dropFirst() {
-                print("    \(caught.id) after \(caught.cases) of \(caught.normalCases)")
-            }
+            print("\(fault) \(outcome.summary)")
+            for caught in outcome.catches.dropFirst() { print("    \(caught)") }
         }
         let escaped = faults.filter { all[$0]?.isCaught != true }
-        print(
-            escaped.isEmpty
-                ? "all \(faults.count) faults were caught"
-                : "NOT CAUGHT: \(escaped.joined(separator: ", "))")
-        return escaped.isEmpty && (!options.isThorough || everyLawCatches(all))
+        guard escaped.isEmpty else {
+            print("NOT CAUGHT: \(escaped.joined(separator: ", "))")
+            return false
+        }
+        print("all \(faults.count) faults were caught")
+        if options.isRecording { try record(all) }
+        return !options.isThorough || everyLawCatches(all)
     }
 
-    /// Whether every law and golden that names the rule of a fault caught one.
+    private func record(_ outcomes: [String: TrialOutcome]) throws(Options.Mistake) {
+        do throws(FileProblem) {
+            try CaughtList(outcomes.compactMapValues(\.catches.first)).write(root: options.root)
+        } catch {
+            throw Options.Mistake("\(error)")
+        }
+    }
+
+    /// Whether every law that names the rule of a fault caught one.
     ///
     /// What catches nothing is mended or deleted.
     private func everyLawCatches(_ outcomes: [String: TrialOutcome]) -> Bool {

@@ -44,6 +44,41 @@ import Testing
         #expect(rule["goldens"][0].string == "numbers/greeting/plain")
     }
 
+    @Test func rulesOfAFinishedAreaNeedAFault() throws {
+        let folder = try TemporaryFolder()
+        var suite = Surroundings.Suite.small
+        suite.faultFolder = "Tests/Faults"
+        let numbers = "Tests/Faults/Numbers.faults"
+        let line = "NUM-01.off-by-one | Numbers/Sum.swift | a > 0 => a > 1\n"
+        try folder.write(line, to: numbers)
+        let toothless = CommandRun("rules", suite: suite, in: folder)
+        #expect(toothless.status == .failed)
+        #expect(toothless.lines.last?.hasSuffix("without a planted fault: NUM-02") == true)
+
+        try folder.write("\(line)NUM-02.even | Numbers/Parity.swift | a =>> b\n", to: numbers)
+        let full = CommandRun("rules", "--format", "json", suite: suite, in: folder)
+        #expect(full.status == .held)
+        let rules = try ReadJSON(full.output)["rules"].list
+        #expect(rules[0]["faults"].list.map(\.string) == ["NUM-01.off-by-one"])
+        #expect(rules[2]["faults"].list.isEmpty)
+
+        try folder.write("\(line)\nNUM-02\n", to: numbers)
+        let broken = CommandRun("rules", suite: suite, in: folder)
+        #expect(broken.status == .badInput)
+        #expect(broken.errors.contains("\(numbers):3: error: "))
+    }
+
+    /// Outside of a checkout nobody can say which faults are planted.
+    @Test func rulesWithoutACheckout() throws {
+        var suite = Surroundings.Suite.small
+        suite.faultFolder = "Tests/Faults"
+        let run = CommandRun("rules", "--format", "json", suite: suite)
+        #expect(run.status == .held)
+        #expect(try ReadJSON(run.output)["rules"][0]["faults"].isNull)
+        let named = CommandRun("rules", "--root", "/no/such/folder", suite: suite)
+        #expect(named.status == .toolFailed)
+    }
+
     @Test func replayOfACaseThatHolds() {
         let token = CaseToken(property: Property.failing.id, choices: [3])
         let run = CommandRun("replay", "\(token)", suite: .small.with(laws: [.failing]))

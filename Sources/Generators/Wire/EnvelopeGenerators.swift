@@ -91,7 +91,7 @@ extension EnvelopeGenerators {
             let number = try anyInteger.draw(&source)
             let rows = try Gen<[Row]>.array(of: RowGenerators.row, count: 0...3).draw(&source)
             let text = try runtimes.draw(&source)
-            switch source.draw(upTo: 10, kind: .index) {
+            switch source.draw(upTo: 13, kind: .index) {
             case 0: envelope.loadedEntries = number
             case 1: envelope.liveOverlay.revision = number
             case 2: envelope.liveOverlay.settlementEpoch = number
@@ -102,10 +102,21 @@ extension EnvelopeGenerators {
             case 7: envelope.loadState = .pending
             case 8: envelope.runtime = JSONObjectText(compact: text)
             case 9: if !envelope.timeline.isEmpty { envelope.timeline[0].timestamp = number }
-            default:
+            case 10:
                 if !envelope.timeline.isEmpty {
                     envelope.timeline[0].sourceOrder = SourceOrder(UInt64(bitPattern: number))
-                    envelope.timeline[0].operationID = nil
+                }
+            case 11:
+                for index in envelope.timeline.indices {
+                    envelope.timeline[index].operationID = nil
+                }
+            // The same row again, and the same but for its ID.
+            case 12: envelope.timeline += envelope.timeline.prefix(1)
+            default:
+                let other = try WireTexts.identifier.draw(&source)
+                for var block in envelope.liveOverlay.blocks.prefix(1) {
+                    block.id = other
+                    envelope.liveOverlay.blocks.append(block)
                 }
             }
         }

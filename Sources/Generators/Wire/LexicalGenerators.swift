@@ -36,14 +36,14 @@ public enum LexicalGenerators {
         return try holed(anyHoles, &source).filled(with: Array((open + core + close).utf8))
     }
 
-    private static func holed(
+    static func holed(
         _ holes: Gen<String>, _ source: inout Source
     ) throws(Discard) -> Holed {
         Holed(text: try holes.draw(&source))
     }
 
     /// A text with a place to fill, marked by `@`.
-    private struct Holed {
+    struct Holed {
         let text: String
 
         func filled(with token: [UInt8]) -> [UInt8] {
@@ -112,7 +112,7 @@ public enum LexicalGenerators {
         ].map(envelope) + ["@"])
 
     /// An envelope that is valid but for what is put in its place.
-    private static func envelope(_ fields: [String: String]) -> String {
+    static func envelope(_ fields: [String: String]) -> String {
         let standard = [
             ("boundaryToken", "\"b\""), ("nativeSessionId", "null"),
             ("loadState", "{\"kind\":\"ready\"}"), ("storageFormat", "\"indexed\""),
@@ -125,7 +125,7 @@ public enum LexicalGenerators {
     }
 
     /// A timeline of one row, valid but for what is put in its place.
-    private static func row(_ fields: [String: String]) -> String {
+    static func row(_ fields: [String: String]) -> String {
         let standard = [
             ("type", "\"system\""), ("id", "\"r\""), ("origin", "\"canonical\""),
             ("sourceOrder", "[1]"), ("timestamp", "0"), ("text", "\"t\""),

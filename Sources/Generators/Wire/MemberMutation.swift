@@ -16,12 +16,30 @@ enum MemberMutation {
 
     private static let anyKey = Gen<String>.element(of: keys)
 
+    /// The keys of a row: what one type needs, another has no use for or must not have.
+    private static let rowKey = Gen<String>.element(of: [
+        "runId", "operationId", "threadId", "text", "title", "detail", "detail", "kind",
+        "message",
+    ])
+
+    /// Any key, or in a row now and then one of a row's.
+    private static func key(
+        beside members: [JSONTree.Member], from source: inout Source
+    ) throws(Discard) -> String {
+        let isAny = source.draw(upTo: 1, kind: .index) == 0
+        let isRow = members.contains {
+            if case .string("origin") = $0.key { true } else { false }
+        }
+        return try isAny || !isRow ? anyKey.draw(&source) : rowKey.draw(&source)
+    }
+
     static func mutated(
         _ members: [JSONTree.Member], from source: inout Source
     ) throws(Discard) -> [JSONTree.Member] {
-        let kind = source.draw(upTo: 8, kind: .index)
-        let key = try anyKey.draw(&source)
+        let kind = source.draw(upTo: 9, kind: .index)
+        let key = try key(beside: members, from: &source)
         let value = try WrongValues.valueOfAnyKind.draw(&source)
+        let other = try WrongValues.value.draw(&source)
         let stranger = JSONTree.Member(key, value)
         guard !members.isEmpty else { return [stranger] }
         let last = UInt64(members.count - 1)
@@ -40,6 +58,12 @@ enum MemberMutation {
                 JSONTree.Member(key: escaped(members[index].key), members[index].value),
                 at: target)
         case 6: changed[index].key = escaped(members[index].key)
+        // What a row judges at its end, both wrong: the first of them is the fault.
+        case 9:
+            for index in changed.indices {
+                if case .string("title") = changed[index].key { changed[index].value = other }
+                if case .string("detail") = changed[index].key { changed[index].value = value }
+            }
         // A key that only looks the same.
         case 7: changed[index].key = lookalike(members[index].key)
         default:

@@ -22,18 +22,25 @@ public enum TreeMutation {
         let path: [Int]
         /// The key that it, or the array it is in, stands under.
         let key: ExactString
+        /// Whether it is an object or an array of objects.
+        var isStructure = false
     }
 
     /// Changes a tree in one place within the focus; the tree itself where there is none.
     ///
     /// A key is drawn first and then a node under it, so that a field that stands once is changed
-    /// as often as one that stands in every row.
+    /// as often as one that stands in every row. Objects and lists of them have a part of the changes
+    /// for themselves: there are few of them, and missing and doubled keys and rows are theirs.
     public static func mutated(
         _ tree: JSONTree, focus: Focus, from source: inout Source
     ) throws(Discard) -> JSONTree {
         var places: [Place] = []
         collect(tree, Place(path: [], key: ""), focus, isInside: focus == .anywhere, &places)
         guard !places.isEmpty else { return tree }
+        let isOfStructure = source.draw(upTo: 2, kind: .index) == 2
+        if isOfStructure, places.contains(where: \.isStructure) {
+            places.removeAll { !$0.isStructure }
+        }
         var keys: [ExactString] = []
         for place in places where !keys.contains(place.key) { keys.append(place.key) }
         let key = keys[Int(source.draw(upTo: UInt64(keys.count - 1), kind: .index))]
@@ -48,7 +55,11 @@ public enum TreeMutation {
     private static func collect(
         _ tree: JSONTree, _ place: Place, _ focus: Focus, isInside: Bool, _ places: inout [Place]
     ) {
-        if isInside || (focus == .envelope && place.path.isEmpty) { places.append(place) }
+        if isInside || (focus == .envelope && place.path.isEmpty) {
+            var place = place
+            place.isStructure = isStructure(tree)
+            places.append(place)
+        }
         switch tree {
         case .object(let members, _):
             for (index, member) in members.enumerated() {
@@ -66,6 +77,15 @@ public enum TreeMutation {
                     isInside: isInside, &places)
             }
         case .string, .token, .compact: break
+        }
+    }
+
+    private static func isStructure(_ tree: JSONTree) -> Bool {
+        switch tree {
+        case .object: true
+        case .array(let elements):
+            elements.contains { if case .object = $0 { true } else { false } }
+        case .string, .token, .compact: false
         }
     }
 
@@ -125,7 +145,7 @@ public enum TreeMutation {
     private static func changed(
         _ elements: [JSONTree], _ source: inout Source
     ) throws(Discard) -> [JSONTree] {
-        let kind = source.draw(upTo: 8, kind: .index)
+        let kind = source.draw(upTo: 11, kind: .index)
         let alien = try WrongValues.value.draw(&source)
         guard !elements.isEmpty else { return [alien] }
         let last = UInt64(elements.count - 1)
@@ -138,9 +158,20 @@ public enum TreeMutation {
         case 2: changed.swapAt(index, target)
         case 3: changed.insert(alien, at: index)
         case 4: changed[index] = alien
+        // The same but for its ID: rows of one operation are one (OVL-04).
+        case 9...: changed.insert(withOtherID(elements[index]), at: target + 1)
         // A repeated element is what ROW-08 and OVL-04 are about.
         default: changed.insert(elements[index], at: target + 1)
         }
         return changed
+    }
+
+    /// A row under another ID; anything else as it is.
+    private static func withOtherID(_ tree: JSONTree) -> JSONTree {
+        guard case .object(var members, let order) = tree else { return tree }
+        for index in members.indices {
+            if case .string("id") = members[index].key { members[index].value = .string("other") }
+        }
+        return .object(members, order: order)
     }
 }

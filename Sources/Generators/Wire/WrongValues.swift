@@ -40,13 +40,14 @@ enum WrongValues {
     static func value(
         near token: String, from source: inout Source
     ) throws(Discard) -> JSONTree {
-        let kind = source.draw(upTo: 3, kind: .index)
+        let kind = source.draw(upTo: 4, kind: .index)
         let other = try value.draw(&source)
         switch (token, kind) {
         case ("true", 0): return .token("false")
         case ("false", 0): return .token("true")
         case (_, 0): return .token("0")
         case (_, 1): return .null
+        case (_, 2): return .token("-1")
         default: return other
         }
     }

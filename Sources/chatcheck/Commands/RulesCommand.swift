@@ -8,12 +8,13 @@ struct RulesCommand: Command {
         options: OptionDescription.gate,
         details: [
             "--only takes rules, such as 'ENV-*', or areas, such as wire. Of the gate's other "
-                + "options only --quiet (rules that nothing stands for) and --format change "
-                + "anything here."
+                + "options only --quiet (rules that something is missing for), --root and "
+                + "--format change anything here. Planted faults are read from the checkout; "
+                + "outside of one they are not asked for."
         ],
         statuses: [
-            (.held, "something stands for every rule of a finished area"),
-            (.failed, "a rule of a finished area has neither law nor golden"),
+            (.held, "every rule of a finished area has a law or golden, and a planted fault"),
+            (.failed, "a rule of a finished area has neither law nor golden, or no fault"),
             (.nothingMatched, "--only left nothing"),
         ],
         examples: ["chatcheck rules --only 'ROW-0?'", "chatcheck rules --format json"])
@@ -26,9 +27,10 @@ struct RulesCommand: Command {
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
         let suite = surroundings.suite
+        let faults = try faults(in: surroundings)
         let rows = suite.rules
             .filter { arguments.only.contains($0.rule) || arguments.only.contains($0.area) }
-            .map { Row($0, in: suite) }
+            .map { Row($0, in: suite, faults: faults) }
         guard !rows.isEmpty else {
             let names = suite.rules.map(\.rule) + Set(suite.rules.map(\.area)).sorted()
             throw arguments.only.nothingMatched("rule or area", among: names)
@@ -41,12 +43,28 @@ struct RulesCommand: Command {
             surroundings.output.write(json.text)
         case .text: print(rows, to: surroundings.output)
         }
-        return rows.contains(where: \.isBare) ? .failed : .held
+        return rows.contains(where: \.isWanting) ? .failed : .held
+    }
+
+    /// The planted faults by rule; nothing where none are asked for, or no checkout is at hand.
+    private func faults(
+        in surroundings: Surroundings
+    ) throws(CommandFailure) -> [String: [String]]? {
+        guard let folder = surroundings.suite.faultFolder else { return nil }
+        let root: String
+        do throws(CommandFailure) {
+            root = try ProjectRoot.find(
+                named: arguments.root, from: surroundings.workingDirectory)
+        } catch {
+            if arguments.root != nil { throw error }
+            return nil
+        }
+        return try FaultFiles.ids(in: folder, root: root)
     }
 
     private func print(_ rows: [Row], to output: TextOutput) {
         let style = Style(output)
-        let shown = arguments.isQuiet ? rows.filter(\.isBare) : rows
+        let shown = arguments.isQuiet ? rows.filter(\.isWanting) : rows
         if !shown.isEmpty {
             var table = TextTable([
                 .init(title: "rule"), .init(title: "area"), .init(title: "laws", isNumber: true),
@@ -57,13 +75,19 @@ struct RulesCommand: Command {
             let width = output.isTerminal ? output.width() : Int.max
             output.lines(table.lines(width: width, style: style) + [""])
         }
-        let bare = rows.filter(\.isBare).map(\.entry.rule)
+        var missing: [String] = []
+        for (rows, what) in [
+            (rows.filter(\.isBare), "with neither law nor golden"),
+            (rows.filter(\.isToothless), "without a planted fault"),
+        ] where !rows.isEmpty {
+            missing.append("\(what): " + rows.map(\.entry.rule).joined(separator: ", "))
+        }
+        let count = Wording.count(rows.count, "rule")
         output.line(
-            bare.isEmpty
-                ? "\(style.good("held")): \(Wording.count(rows.count, "rule"))"
-                : "\(style.bad("FAILED")): \(bare.count) of \(Wording.count(rows.count, "rule"))"
-                    + " of finished areas with neither law nor golden: "
-                    + bare.joined(separator: ", "))
+            missing.isEmpty
+                ? "\(style.good("held")): \(count)"
+                : "\(style.bad("FAILED")): \(rows.count(where: \.isWanting)) of \(count)"
+                    + " of finished areas " + missing.joined(separator: "; "))
     }
 
     /// A rule and what stands for it.
@@ -71,26 +95,32 @@ struct RulesCommand: Command {
         let entry: RulebookEntry
         let laws: [String]
         let goldens: [String]
-        /// Planted faults that a law or golden of the rule must catch.
-        let faults: [String]
-        /// Whether the area is finished, and still nothing stands for the rule.
+        /// Planted faults that a law or golden of the rule must catch; nothing if not asked for.
+        let faults: [String]?
+        /// Whether the area is finished, and still no law or golden stands for the rule.
         let isBare: Bool
+        /// Whether the area is finished, and still no fault shows that they bite.
+        let isToothless: Bool
 
-        init(_ entry: RulebookEntry, in suite: Surroundings.Suite) {
+        var isWanting: Bool { isBare || isToothless }
+
+        init(_ entry: RulebookEntry, in suite: Surroundings.Suite, faults: [String: [String]]?) {
             self.entry = entry
             laws = suite.laws.filter { $0.rules.contains(entry.rule) }.map(\.id)
             goldens = suite.goldens.filter { $0.rules.contains(entry.rule) }.map(\.id)
-            faults = []
-            isBare =
-                laws.isEmpty && goldens.isEmpty && suite.finishedAreas.contains(entry.area)
+            self.faults = faults.map { $0[entry.rule] ?? [] }
+            let isFinished = suite.finishedAreas.contains(entry.area)
+            isBare = isFinished && laws.isEmpty && goldens.isEmpty
+            isToothless = isFinished && self.faults?.isEmpty == true
         }
 
         func cells(_ style: Style) -> [TextTable.Cell] {
-            let names = (laws + goldens).joined(separator: " ")
+            let names = (laws + goldens + (faults ?? [])).joined(separator: " ")
             return [
-                .init(entry.rule, isBare ? style.bad : style.strong), .init(entry.area),
+                .init(entry.rule, isWanting ? style.bad : style.strong), .init(entry.area),
                 .init(String(laws.count)), .init(String(goldens.count)),
-                .init(String(faults.count)),
+                .init(
+                    faults.map { String($0.count) } ?? "?", isToothless ? style.bad : style.faint),
                 isBare ? .init("NOTHING", style.bad) : .init(names),
             ]
         }
@@ -98,7 +128,8 @@ struct RulesCommand: Command {
         var json: JSONValue {
             [
                 "rule": .string(entry.rule), "area": .string(entry.area),
-                "laws": .strings(laws), "goldens": .strings(goldens), "faults": .strings(faults),
+                "laws": .strings(laws), "goldens": .strings(goldens),
+                "faults": faults.map(JSONValue.strings) ?? .null,
             ]
         }
     }

@@ -35,11 +35,14 @@ struct Surroundings: Sendable {
         var rules: [RulebookEntry]
         var finishedAreas: Set<String>
         var benchmarks: [Benchmark]
+        /// The folder of the planted faults, below the root; nothing where none are asked for.
+        var faultFolder: String? = nil
 
         /// All that the project has.
         static let project = Suite(
             laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
-            finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks)
+            finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
+            faultFolder: "Tests/Faults")
     }
 
     /// Those of this process.

@@ -6,8 +6,10 @@ public struct TrialOutcome: Sendable {
         case finished
         /// It died by a signal, as by a trap.
         case died(signal: Int32)
-        /// It said nothing for too long, or took too long in all, and was ended.
+        /// It said nothing for too long, and was ended.
         case hung
+        /// It took too long in all, and was ended.
+        case tookTooLong
         /// It could not do its work; the text says why.
         case broke(String)
     }
@@ -17,56 +19,45 @@ public struct TrialOutcome: Sendable {
     /// How the process ended.
     public let ending: Ending
     /// What caught the fault, in order.
+    ///
+    /// A trap or a hang counts for the law or golden that was running: a trial runs only those that
+    /// name the rule of the fault.
     public let catches: [Catch]
-    /// The law or golden that ran last, and its cases.
-    public let last: (id: String, cases: Range<Int>)?
 
     init(fault: String, ending: Ending, output: String) {
         self.fault = fault
         self.ending = ending
         var catches: [Catch] = []
-        var last: (id: String, cases: Range<Int>)?
-        for line in output.split(separator: "\n") {
-            switch TrialLine(line) {
-            case .running(let id, let cases)?: last = (id, cases)
-            case .caught(let caught)?: catches.append(caught)
-            case nil: break
+        var last: TrialLine?
+        for line in output.split(separator: "\n").compactMap({ TrialLine($0) }) {
+            last = line
+            if case .caught(let caught) = line { catches.append(caught) }
+        }
+        if case .running(let id, let cases, let normalCases)? = last {
+            switch ending {
+            case .died(let signal):
+                catches.append(
+                    Catch(by: id, in: cases, of: normalCases, clause: "died by signal \(signal)"))
+            case .hung:
+                catches.append(Catch(by: id, in: cases, of: normalCases, clause: "hung"))
+            case .finished, .tookTooLong, .broke: break
             }
         }
         self.catches = catches
-        self.last = last
     }
 
     /// Whether a law or golden of the fault's rule saw it.
-    ///
-    /// A trap or a hang counts where one was running: a trial runs no others.
-    public var isCaught: Bool {
-        switch ending {
-        case .finished: !catches.isEmpty
-        case .died, .hung: last != nil
-        case .broke: false
-        }
-    }
-
-    /// The part of a normal run that it took, where a law's verdict caught it.
-    public var share: Double? {
-        catches.map { Double($0.cases) / Double($0.normalCases) }.min()
-    }
+    public var isCaught: Bool { !catches.isEmpty }
 
     /// What happened, in one line.
     public var summary: String {
-        switch ending {
-        case .finished:
-            catches.first.map { "\($0.id) after \($0.cases) of \($0.normalCases): \($0.clause)" }
-                ?? "NOT CAUGHT"
-        case .died(let signal): "died by signal \(signal)\(whereabouts)"
-        case .hung: "hung\(whereabouts)"
+        if let first = catches.first { return "\(first)" }
+        return switch ending {
+        case .finished: "NOT CAUGHT"
+        case .died(let signal): "NOT CAUGHT: died by signal \(signal) before a law was running"
+        case .hung: "NOT CAUGHT: hung before a law was running"
+        case .tookTooLong: "NOT CAUGHT in time"
         case .broke(let reason): "BROKE: \(reason)"
         }
-    }
-
-    private var whereabouts: String {
-        guard let last else { return " before any law or golden of its rule ran" }
-        return " in \(last.id), cases \(last.cases.lowerBound + 1)…\(last.cases.upperBound)"
     }
 }

@@ -24,19 +24,25 @@ public struct TrialProcess: Sendable {
     }
 
     /// Tries a fault and waits for what comes of it.
-    public func outcome(of fault: String) -> TrialOutcome {
+    ///
+    /// - Parameter known: What is known to have caught it, to be tried first.
+    public func outcome(of fault: String, known: Catch? = nil) -> TrialOutcome {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("chatcheck-fault-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         // A file rather than a pipe: it takes any amount while nobody reads.
         guard FileManager.default.createFile(atPath: file, contents: nil),
             let output = FileHandle(forWritingAtPath: file)
-        else { return TrialOutcome(fault: fault, ending: .broke("cannot make \(file)"), output: "") }
+        else {
+            return TrialOutcome(fault: fault, ending: .broke("cannot make \(file)"), output: "")
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
+        process.arguments = arguments + (known.map { ["--known", "\($0)"] } ?? [])
         process.environment = ProcessInfo.processInfo.environment.merging([
             FaultySuite.variable: fault, "SWIFT_BACKTRACE": "enable=no",
+            // Whether two keys share a slot must not depend on the day.
+            "SWIFT_DETERMINISTIC_HASHING": "1",
         ]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
@@ -46,10 +52,10 @@ public struct TrialProcess: Sendable {
         } catch {
             return TrialOutcome(fault: fault, ending: .broke("\(program): \(error)"), output: "")
         }
-        let isOver = wait(for: process, writing: output)
+        let forced = wait(for: process, writing: output)
         let text = (try? WholeFile.read(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         return TrialOutcome(
-            fault: fault, ending: isOver ? ending(of: process, output: text) : .hung, output: text)
+            fault: fault, ending: forced ?? ending(of: process, output: text), output: text)
     }
 
     private func ending(of process: Process, output: String) -> TrialOutcome.Ending {
@@ -59,8 +65,10 @@ public struct TrialProcess: Sendable {
             ? .broke("status \(status): \(output.suffix(400))") : .finished
     }
 
-    /// Whether the process came to its end by itself; else it is ended.
-    private func wait(for process: Process, writing output: FileHandle) -> Bool {
+    /// Waits for the end of a process; says why where it had to be ended.
+    private func wait(
+        for process: Process, writing output: FileHandle
+    ) -> TrialOutcome.Ending? {
         let start = ContinuousClock.now
         var lastSign = start
         var size: UInt64 = 0
@@ -70,14 +78,15 @@ public struct TrialProcess: Sendable {
             // The position is that of the open file, which the process moves as it writes.
             let written = (try? output.offset()) ?? size
             if written != size { (size, lastSign) = (written, now) }
-            if now - start > timeLimit || now - lastSign > silenceLimit {
+            let isSilent = now - lastSign > silenceLimit
+            if isSilent || now - start > timeLimit {
                 kill(process.processIdentifier, SIGKILL)
                 process.waitUntilExit()
-                return false
+                return isSilent ? .hung : .tookTooLong
             }
         }
         process.waitUntilExit()
-        return true
+        return nil
     }
 }
 

@@ -19,6 +19,7 @@ struct WireDecodingLaws<Model: WireModel> {
         [valid(.october), valid(.september), freeSpelling]
             + TreeMutation.Focus.allCases.map { agrees(on: $0) }
             + [agreesOnSeptember, agreesOnStrings, agreesOnNumbers, agreesOnNesting]
+            + [agreesOnKeys, agreesOnStructure, agreesOnRowEnds, agreesOnRowLists]
             + [agreesOnBrokenBytes, agreesOnRaw, otherRevision]
             + [cutShort, bytesBehind, nesting]
     }
@@ -90,7 +91,8 @@ struct WireDecodingLaws<Model: WireModel> {
             case .envelope:
                 [.json07]
                     + WireRule.allCases.filter { $0.rawValue.hasPrefix("ENV-") && $0 != .env14 }
-            case .rows: [.json07] + rowRules
+            // The focus begins at the timeline itself, which must be an array.
+            case .rows: [.json07, .env13] + rowRules
             case .overlay: [.json07] + overlayRules
             case .messages: [.json07] + messageRules
             }
@@ -148,6 +150,40 @@ struct WireDecodingLaws<Model: WireModel> {
                 Cover("valid", minimum: 0.05), cover(.json05, 0.1), cover(.json01, 0.05),
             ],
             given: LexicalGenerators.nesting, revision: .october)
+    }
+
+    private static var agreesOnKeys: Property {
+        agreement(
+            id: "wire/agree/keys", rules: [.json02, .json06], cases: 20_000,
+            covers: [Cover("valid", minimum: 0.05), cover(.json02, 0.2), cover(.json01, 0.1)],
+            given: LexicalGenerators.keys, revision: .october)
+    }
+
+    private static var agreesOnStructure: Property {
+        agreement(
+            id: "wire/agree/structure", rules: [.json01, .json06, .env01, .env13, .row04],
+            cases: 50_000,
+            covers: [Cover("valid", minimum: 0.05), cover(.json01, 0.1), cover(.row04, 0.005)],
+            given: LexicalGenerators.structure, revision: .october)
+    }
+
+    private static var agreesOnRowEnds: Property {
+        agreement(
+            id: "wire/agree/row-ends", rules: [.json06, .row06, .row07, .row09], cases: 30_000,
+            covers: [
+                Cover("valid", minimum: 0.05), cover(.row06, 0.05), cover(.row07, 0.01),
+                cover(.row09, 0.2),
+            ],
+            given: LexicalGenerators.rowEnds, revision: .october)
+    }
+
+    private static var agreesOnRowLists: Property {
+        agreement(
+            id: "wire/agree/row-lists",
+            rules: [.json06, .env13, .row08, .ovl02, .ovl03, .ovl04], cases: 30_000,
+            covers: [Cover("valid", minimum: 0.1)]
+                + [.env13, .row08, .ovl02, .ovl03, .ovl04].map { cover($0, 0.03) },
+            given: LexicalGenerators.rowLists, revision: .october)
     }
 
     private static var agreesOnBrokenBytes: Property {
