@@ -23,12 +23,14 @@ public enum LexicalGenerators {
         // Whatever is around the hole, one to four brackets, the limit of 128 is within reach.
         let depth = 120 + Int(source.draw(upTo: 12, kind: .index))
         let mask = source.draw(upTo: .max, kind: .integer)
+        // Some paths are too long to be shown whole.
+        let key = try Gen<String>.element(of: ["a", "\u{1F600}", "longer"]).draw(&source)
         let core = try Gen<String>.element(of: ["0", "\"\"", "{}", "[]", "x", ""]).draw(&source)
         var open = ""
         var close = ""
         for level in 0..<depth {
             let isObject = mask >> UInt64(level % 64) & 1 == 1
-            open += isObject ? "{\"a\":" : "["
+            open += isObject ? "{\"\(key)\":" : "["
             close = (isObject ? "}" : "]") + close
         }
         return try holed(anyHoles, &source).filled(with: Array((open + core + close).utf8))

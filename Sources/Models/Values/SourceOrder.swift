@@ -29,11 +29,21 @@ public struct SourceOrder: Hashable, Sendable {
             iterator.next() == nil ? .three(first, second, third) : .many(Array(elements))
     }
 
-    /// The order with so many elements: three, and those behind them.
+    /// The order with three elements and those behind them.
     public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, rest: [UInt64]) {
+        self.init(
+            packed: rest.isEmpty
+                ? [first, second, third] : [first, second, third] + rest)
+    }
+
+    /// The order with these elements, three or more of them; an array of four or more is kept as it
+    /// is and not copied.
+    package init(packed elements: [UInt64]) {
+        precondition(
+            elements.count >= 3, "fewer than three elements have initialisers of their own")
         storage =
-            rest.isEmpty
-            ? .three(first, second, third) : .many([first, second, third] + rest)
+            elements.count == 3
+            ? .three(elements[0], elements[1], elements[2]) : .many(elements)
     }
 
     /// The order with one element.

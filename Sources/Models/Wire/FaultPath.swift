@@ -20,7 +20,16 @@ enum FaultPath {
         case .member(let key):
             path += path.isEmpty ? "\(key)" : ".\(key)"
         }
-        return path
+        return shortened(path)
+    }
+
+    /// How long a path may be, in bytes; all of them are ASCII.
+    private static let longestPath = 1_000
+
+    /// A path, or the first and the last half of what is shown of a long one.
+    private static func shortened(_ path: String) -> String {
+        guard path.utf8.count > longestPath else { return path }
+        return "\(path.prefix(longestPath / 2))...\(path.suffix(longestPath / 2))"
     }
 
     /// The innermost place entered at an offset: a member is entered at its colon, an element

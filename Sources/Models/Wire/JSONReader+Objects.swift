@@ -60,7 +60,7 @@ extension JSONReader {
                         unknownKeyRule ?? .json02, at: key.start, tail: .keyAtOffset,
                         "the key is not one of those that this object has")
                 }
-                guard unknownKeys.insert(at: key.inside.lowerBound, of: reader.bytes) else {
+                guard unknownKeys.insert(key, of: reader.bytes) else {
                     throw reader.doubled(key)
                 }
                 try reader.skipColon()

@@ -21,7 +21,7 @@ extension JSONReader {
         var keys = KeySet()
         _ = try readMembers { (reader: inout JSONReader) throws(Fault) in
             let key = try reader.readStringToken()
-            guard keys.insert(at: key.inside.lowerBound, of: reader.bytes) else {
+            guard keys.insert(key, of: reader.bytes) else {
                 throw reader.doubled(key)
             }
             try reader.skipColon()

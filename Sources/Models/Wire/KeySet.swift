@@ -2,59 +2,71 @@
 ///
 /// A few are compared one by one. From the ninth on a table of offsets is used: it holds no copy of
 /// a key, so that a million keys cost a few words each, and its hash is seeded, so that nobody can
-/// choose keys that collide.
+/// choose keys that collide. Hashes are kept, so that a long key is read once to be put in and
+/// again only for one that is most likely the same.
 struct KeySet {
     private static let linearLimit = 8
 
-    /// Where each key's inside begins, while there are few.
-    private var few: [Int] = []
-    /// The same by open addressing, once there are more.
+    /// The keys, while there are few.
+    private var few: [JSONReader.StringToken] = []
+    /// Where each key's inside begins, by open addressing, once there are more.
     ///
     /// 0 is free, since a quote stands before every key. The number of slots is a power of two.
-    private var slots: [Int] = []
+    private var starts: [Int] = []
+    /// The hash of the key in each slot.
+    private var hashes: [UInt32] = []
     private var count = 0
 
-    /// Adds the key whose inside begins at an offset; says whether it was new.
-    mutating func insert(at start: Int, of bytes: WireBytes) -> Bool {
-        guard slots.isEmpty else { return insertIntoTable(start, of: bytes) }
-        let key = inside(at: start, of: bytes)
-        for other in few where areEqual(key, inside(at: other, of: bytes), of: bytes) {
-            return false
-        }
-        few.append(start)
+    /// Adds a key; says whether it was new.
+    mutating func insert(_ key: JSONReader.StringToken, of bytes: WireBytes) -> Bool {
+        guard starts.isEmpty else { return insertIntoTable(key, of: bytes) }
+        for other in few where areEqual(key, other, of: bytes) { return false }
+        few.append(key)
         if few.count > Self.linearLimit {
-            grow(to: 4 * Self.linearLimit, with: few, of: bytes)
+            resize(to: 4 * Self.linearLimit)
+            for key in few { place(key.inside.lowerBound, hash(key, of: bytes)) }
             few = []
         }
         return true
     }
 
-    private mutating func insertIntoTable(_ start: Int, of bytes: WireBytes) -> Bool {
-        let key = inside(at: start, of: bytes)
-        var slot = hash(key, of: bytes) & (slots.count - 1)
-        while slots[slot] != 0 {
-            if areEqual(key, inside(at: slots[slot], of: bytes), of: bytes) { return false }
-            slot = (slot + 1) & (slots.count - 1)
+    private mutating func insertIntoTable(
+        _ key: JSONReader.StringToken, of bytes: WireBytes
+    ) -> Bool {
+        let hash = hash(key, of: bytes)
+        var slot = Int(hash) & (starts.count - 1)
+        while starts[slot] != 0 {
+            if hashes[slot] == hash, areEqual(key, token(at: starts[slot], of: bytes), of: bytes) {
+                return false
+            }
+            slot = (slot + 1) & (starts.count - 1)
         }
-        slots[slot] = start
-        count += 1
-        if count > slots.count / 4 * 3 { grow(to: 2 * slots.count, with: slots, of: bytes) }
+        if count >= starts.count / 4 * 3 {
+            let old = (starts, hashes)
+            resize(to: 2 * starts.count)
+            for (start, hash) in zip(old.0, old.1) where start != 0 { place(start, hash) }
+        }
+        place(key.inside.lowerBound, hash)
         return true
     }
 
-    /// Moves keys that are known to differ into a table of another size.
-    private mutating func grow(to size: Int, with keys: [Int], of bytes: WireBytes) {
-        slots = Array(repeating: 0, count: size)
+    private mutating func resize(to size: Int) {
+        starts = Array(repeating: 0, count: size)
+        hashes = Array(repeating: 0, count: size)
         count = 0
-        for start in keys where start != 0 {
-            var slot = hash(inside(at: start, of: bytes), of: bytes) & (size - 1)
-            while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-            slots[slot] = start
-            count += 1
-        }
     }
 
-    private func inside(at start: Int, of bytes: WireBytes) -> Key {
+    /// Puts a key into the first free slot from its own on.
+    private mutating func place(_ start: Int, _ hash: UInt32) {
+        var slot = Int(hash) & (starts.count - 1)
+        while starts[slot] != 0 { slot = (slot + 1) & (starts.count - 1) }
+        starts[slot] = start
+        hashes[slot] = hash
+        count += 1
+    }
+
+    /// The key whose inside begins at an offset.
+    private func token(at start: Int, of bytes: WireBytes) -> JSONReader.StringToken {
         var end = start
         var hasEscapes = false
         while bytes[end] != UInt8(ascii: "\"") {
@@ -62,33 +74,28 @@ struct KeySet {
             hasEscapes = hasEscapes || isEscape
             end += isEscape ? 2 : 1
         }
-        return Key(range: start..<end, hasEscapes: hasEscapes)
+        return JSONReader.StringToken(inside: start..<end, hasEscapes: hasEscapes)
     }
 
-    private struct Key {
-        let range: Range<Int>
-        let hasEscapes: Bool
-    }
-
-    private func hash(_ key: Key, of bytes: WireBytes) -> Int {
+    private func hash(_ key: JSONReader.StringToken, of bytes: WireBytes) -> UInt32 {
         var hasher = Hasher()
-        var offset = key.range.lowerBound
-        while offset < key.range.upperBound {
-            JSONEscapes.next(at: &offset, of: bytes) { hasher.combine($0) }
+        if key.hasEscapes {
+            JSONEscapes.decodedBytes(in: key.inside, of: bytes).withUnsafeBytes {
+                hasher.combine(bytes: $0)
+            }
+        } else {
+            bytes.hash(key.inside, into: &hasher)
         }
-        return hasher.finalize()
+        return UInt32(truncatingIfNeeded: hasher.finalize())
     }
 
-    private func areEqual(_ left: Key, _ right: Key, of bytes: WireBytes) -> Bool {
-        if left.hasEscapes || right.hasEscapes {
-            return JSONEscapes.decodedBytes(in: left.range, of: bytes)
-                == JSONEscapes.decodedBytes(in: right.range, of: bytes)
+    private func areEqual(
+        _ left: JSONReader.StringToken, _ right: JSONReader.StringToken, of bytes: WireBytes
+    ) -> Bool {
+        guard left.hasEscapes || right.hasEscapes else {
+            return bytes.areEqual(left.inside, right.inside)
         }
-        guard left.range.count == right.range.count else { return false }
-        for index in 0..<left.range.count
-        where bytes[left.range.lowerBound + index] != bytes[right.range.lowerBound + index] {
-            return false
-        }
-        return true
+        return JSONEscapes.decodedBytes(in: left.inside, of: bytes)
+            == JSONEscapes.decodedBytes(in: right.inside, of: bytes)
     }
 }

@@ -68,6 +68,32 @@ struct WireBytes {
             contentsOf: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
     }
 
+    /// Feeds the bytes of a range to a hasher.
+    func hash(_ range: Range<Int>, into hasher: inout Hasher) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        hasher.combine(
+            bytes: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
+    }
+
+    /// Whether two ranges hold the same bytes.
+    func areEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        var offset = 0
+        while offset <= left.count - Self.blockSize {
+            let one = block(at: left.lowerBound + offset)
+            let other = block(at: right.lowerBound + offset)
+            guard BlockMask.areEqual(one, other) else { return false }
+            offset += Self.blockSize
+        }
+        while offset < left.count {
+            guard self[left.lowerBound + offset] == self[right.lowerBound + offset] else {
+                return false
+            }
+            offset += 1
+        }
+        return true
+    }
+
     /// Whether the bytes of a range are those of a word.
     @inline(__always)
     func holds(_ word: StaticString, in range: Range<Int>) -> Bool {
@@ -115,6 +141,13 @@ struct BlockMask {
         BlockMask(
             words: unsafeBitCast(block, to: SIMD2<UInt64>.self)
                 & SIMD2(repeating: 0x8080_8080_8080_8080))
+    }
+
+    /// Whether two blocks are the same.
+    @inline(__always)
+    static func areEqual(_ left: SIMD16<UInt8>, _ right: SIMD16<UInt8>) -> Bool {
+        let difference = unsafeBitCast(left ^ right, to: SIMD2<UInt64>.self)
+        return difference[0] | difference[1] == 0
     }
 
     /// The index of the first byte, or 16.

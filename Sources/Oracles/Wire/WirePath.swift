@@ -29,7 +29,8 @@ struct WirePath {
         WirePath(steps: steps + [.index(index)])
     }
 
-    /// The place as a failure shows it: `timeline[3].sourceOrder[0]`.
+    /// The place as a failure shows it: `timeline[3].sourceOrder[0]`; of one of more than a
+    /// thousand characters both ends.
     var text: String {
         var text = ""
         for step in steps {
@@ -42,6 +43,13 @@ struct WirePath {
             case .key(let key):
                 text += "[\(Self.quoted(key))]"
             }
+        }
+        let bytes = Array(text.utf8)
+        if bytes.count > 1_000 {
+            let ends = [
+                Array(bytes[..<500]), Array("...".utf8), Array(bytes[(bytes.count - 500)...]),
+            ]
+            return String(decoding: ends.joined(), as: UTF8.self)
         }
         return text
     }
