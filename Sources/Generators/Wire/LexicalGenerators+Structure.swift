@@ -10,7 +10,10 @@ extension LexicalGenerators {
         let isDoubled = try Gen<Bool>.bool(probability: 0.8).draw(&source)
         let value = try Gen<String>.element(of: ["1", "x", "[]"]).draw(&source)
         let first = "\"\(name)\":1"
-        let second = "\"\(isEscaped ? escaped(name) : name)\":\(value)"
+        // Now and then only alike: another letter somewhere in a key of the same length.
+        let isAlike = try Gen<Bool>.bool(probability: 0.3).draw(&source)
+        let other = isAlike ? alike(name, &source) : name
+        let second = "\"\(isEscaped ? escaped(other) : other)\":\(value)"
         for member in isDoubled ? [first, second] : [second] {
             let place = source.draw(upTo: UInt64(members.count), kind: .index)
             members.insert(member, at: Int(place))
@@ -42,6 +45,14 @@ extension LexicalGenerators {
     private static let names: Gen<String> = .frequency(
         (2, .element(of: ["k", "k0", "k8", "k9", "k24", "k25", "\u{E9}", "e\u{301}", ""])),
         (1, Gen<Int>.int(in: 62...67).map { String(repeating: "n", count: $0) }))
+
+    /// The name with one of its letters changed, if it is long.
+    private static func alike(_ name: String, _ source: inout Source) -> String {
+        var letters = Array(name.utf8)
+        let place = Int(source.draw(upTo: 60, kind: .index))
+        if place < letters.count { letters[place] = UInt8(ascii: "m") }
+        return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : name
+    }
 
     /// The name with its first character as an escape.
     private static func escaped(_ name: String) -> String {
