@@ -86,7 +86,7 @@ public enum LexicalGenerators {
             envelope(["runtime": "{\"a\":1,\"\u{E9}\":2,\"\":3,@:4}"]), "{@:1}", "@",
         ])
 
-    private static let stringPlaces: [[String: String]] = [
+    private static let stringPlaces: [KeyValuePairs<String, String>] = [
         ["boundaryToken": "@"], ["nativeSessionId": "@"], ["runtime": "{\"a\":[@,1]}"],
         ["timeline": row(["id": "@"])], ["timeline": row(["text": "@"])],
         ["timeline": row(["x": "{\"k\":1,@:2}"])], ["timeline": row(["x": "1,@:2"])],
@@ -96,7 +96,7 @@ public enum LexicalGenerators {
     private static let numberHoles = Gen<String>.element(
         of: numberPlaces.map(envelope) + ["@"])
 
-    private static let numberPlaces: [[String: String]] = [
+    private static let numberPlaces: [KeyValuePairs<String, String>] = [
         ["loadedEntries": "@"], ["timeline": row(["timestamp": "@"])],
         ["timeline": row(["sourceOrder": "[@]"])], ["timeline": row(["sourceOrder": "[1,@,3]"])],
         ["liveOverlay": "{\"settlementEpoch\":@,\"revision\":0,\"blocks\":[]}"],
@@ -112,7 +112,7 @@ public enum LexicalGenerators {
         ].map(envelope) + ["@"])
 
     /// An envelope that is valid but for what is put in its place.
-    static func envelope(_ fields: [String: String]) -> String {
+    static func envelope(_ fields: KeyValuePairs<String, String>) -> String {
         let standard = [
             ("boundaryToken", "\"b\""), ("nativeSessionId", "null"),
             ("loadState", "{\"kind\":\"ready\"}"), ("storageFormat", "\"indexed\""),
@@ -125,7 +125,7 @@ public enum LexicalGenerators {
     }
 
     /// A timeline of one row, valid but for what is put in its place.
-    static func row(_ fields: [String: String]) -> String {
+    static func row(_ fields: KeyValuePairs<String, String>) -> String {
         let standard = [
             ("type", "\"system\""), ("id", "\"r\""), ("origin", "\"canonical\""),
             ("sourceOrder", "[1]"), ("timestamp", "0"), ("text", "\"t\""),
@@ -134,9 +134,11 @@ public enum LexicalGenerators {
     }
 
     private static func object(
-        _ standard: [(String, String)], _ fields: [String: String]
+        _ standard: [(String, String)], _ fields: KeyValuePairs<String, String>
     ) -> String {
-        var members = standard.map { key, value in "\"\(key)\":\(fields[key] ?? value)" }
+        var members = standard.map { key, value in
+            "\"\(key)\":\(fields.first { $0.key == key }?.value ?? value)"
+        }
         for (key, value) in fields where !standard.contains(where: { $0.0 == key }) {
             members.append("\"\(key)\":\(value)")
         }

@@ -85,15 +85,11 @@ enum MemberMutation {
     /// Another key that canonical equivalence, case or a joiner would take for the same.
     private static func lookalike(_ key: JSONTree) -> JSONTree {
         guard case .string(let text) = key else { return key }
-        switch text {
-        case "\u{E9}": return .string("e\u{301}")
-        case "e\u{301}": return .string("\u{E9}")
-        default:
-            let string = text.string
-            return .string(
-                ExactString(
-                    string.utf8.count % 2 == 0
-                        ? string + "\u{200D}" : string.prefix(1).uppercased() + string.dropFirst()))
-        }
+        // Half of the keys become another by their scalars, half by their case.
+        let string = text.string
+        return .string(
+            text.utf8.count % 2 == 0
+                ? WrongValues.lookalike(of: text)
+                : ExactString(string.prefix(1).uppercased() + string.dropFirst()))
     }
 }

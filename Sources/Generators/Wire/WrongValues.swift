@@ -20,7 +20,7 @@ enum WrongValues {
     static func value(
         near text: ExactString, from source: inout Source
     ) throws(Discard) -> JSONTree {
-        let kind = source.draw(upTo: 7, kind: .index)
+        let kind = source.draw(upTo: 8, kind: .index)
         let other = try value.draw(&source)
         let word = try Gen<String>.element(of: words).draw(&source)
         let siblings = groups.first { $0.contains { ExactString($0) == text } } ?? words
@@ -32,17 +32,42 @@ enum WrongValues {
         case 3: .string(ExactString(text.string.uppercased()))
         case 4: .null
         case 5: other
+        case 6: .string(lookalike(of: text))
         default: .string(ExactString(sibling))
         }
+    }
+
+    /// A text of other scalars that looks the same: composed for decomposed and the other way
+    /// round, where there is such a pair in it, else a letter of another script.
+    static func lookalike(of text: ExactString) -> ExactString {
+        let pairs: [(ExactString, ExactString)] = [
+            ("\u{E9}", "e\u{301}"), ("\u{C5}", "A\u{30A}"), ("\u{212B}", "\u{C5}"),
+            ("\u{212A}", "K"), ("K", "\u{212A}"), ("e\u{301}", "\u{E9}"), ("a", "\u{430}"),
+            ("e", "\u{435}"),
+        ]
+        let bytes = Array(text.utf8)
+        for (old, new) in pairs {
+            let length = old.utf8.count
+            for start in bytes.indices where start + length <= bytes.count {
+                guard bytes[start..<start + length].elementsEqual(old.utf8) else { continue }
+                let changed = bytes[..<start] + Array(new.utf8) + bytes[(start + length)...]
+                return ExactString(String(decoding: changed, as: UTF8.self))
+            }
+        }
+        return ExactString(text.string + "\u{200D}")
     }
 
     /// A value to take the place of a number or word.
     static func value(
         near token: String, from source: inout Source
     ) throws(Discard) -> JSONTree {
-        let kind = source.draw(upTo: 4, kind: .index)
+        let kind = source.draw(upTo: 6, kind: .index)
         let other = try value.draw(&source)
         switch (token, kind) {
+        // One more and one less: whatever border the number stood at is crossed.
+        case (_, 5), (_, 6):
+            guard let number = Int64(token) else { return other }
+            return .token(String(kind == 5 ? number &+ 1 : number &- 1))
         case ("true", 0): return .token("false")
         case ("false", 0): return .token("true")
         case (_, 0): return .token("0")
