@@ -35,11 +35,14 @@ struct Surroundings: Sendable {
         var rules: [RulebookEntry]
         var finishedAreas: Set<String>
         var benchmarks: [Benchmark]
+        /// What is counted, and may not grow.
+        var budgets: [Budget] = []
 
         /// All that the project has.
         static let project = Suite(
             laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
-            finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks)
+            finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
+            budgets: chatBudgets)
     }
 
     /// Those of this process.
