@@ -84,7 +84,10 @@ import Testing
         #expect("\(shard.index)/\(shard.count)" == text)
     }
 
-    @Test(arguments: ["0/4", "5/4", "1", "1/", "/4", "a/b", "1/0", "1/2/3", "-1/2", ""])
+    @Test(arguments: [
+        "0/4", "5/4", "1", "1/", "/4", "a/b", "1/0", "1/2/3", "-1/2", "",
+        "5/9223372036854775807", "1/1000001",
+    ])
     func brokenShard(_ text: String) {
         #expect(throws: CommandFailure.self) { try Shard(argument: text) }
     }
@@ -98,8 +101,10 @@ import Testing
         let last = try shard(["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "4"])
         #expect(try last == Shard(argument: "4/4"))
         #expect(throws: CommandFailure.self) { try shard(["TEST_SHARD_INDEX": "0"]) }
-        #expect(throws: CommandFailure.self) {
-            try shard(["TEST_SHARD_INDEX": "4", "TEST_TOTAL_SHARDS": "4"])
+        for (index, total) in [("4", "4"), ("4", "9223372036854775807"), ("0", "1000001")] {
+            #expect(throws: CommandFailure.self) {
+                try shard(["TEST_SHARD_INDEX": index, "TEST_TOTAL_SHARDS": total])
+            }
         }
     }
 

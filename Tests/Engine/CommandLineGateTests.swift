@@ -1,4 +1,5 @@
 import ChatGoldens
+import Foundation
 import PropertyCheck
 import Testing
 
@@ -214,14 +215,121 @@ import Testing
         #expect(CommandRun("gate", in: folder).status == .failed)
     }
 
+    /// What was run before held, so the gate holds; it says what was cut short.
     @Test func timeStopsAtABlock() throws {
         let folder = try TemporaryFolder()
-        let run = CommandRun("gate", "--seconds", "0", in: folder)
+        let run = CommandRun("gate", "--seconds", "100ms", "--cases", "2G", in: folder)
         #expect(run.status == .held)
         #expect(run.output.contains("stopped: time"))
         #expect(run.output.contains("2 laws stopped by time"))
         let law = try ReadJSON(folder.read("out/results.json"))["laws"][0]
         #expect(law["verdict"].string == "stopped: time")
+        #expect(law["stopped"].bool == true)
+    }
+
+    /// Nobody can say that a law holds of which there was no case.
+    @Test func whatWasNotRunIsNotHeld() throws {
+        let folder = try TemporaryFolder()
+        let slow = Golden(id: "numbers/slow/one", rules: [], file: "corpus/golden/greeting.txt") {
+            _ in
+            Thread.sleep(forTimeInterval: 0.02)
+            return "one\ntwo\nthree\n"
+        }
+        let suite = Surroundings.Suite.small.with(goldens: [slow])
+        let run = CommandRun("gate", "--seconds", "10ms", suite: suite, in: folder)
+        #expect(run.status == .failed)
+        #expect(run.lines.last?.hasPrefix("INCOMPLETE: 2 laws, 1 golden, 2 laws not run") == true)
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["verdict"].string == "incomplete")
+        #expect(json["laws"][0]["verdict"].string == "not run")
+        #expect(json["laws"][0]["cases"].int == 0)
+    }
+
+    @Test(arguments: ["0", "0s", "0.0m"])
+    func noTimeIsRefused(_ time: String) throws {
+        let run = CommandRun("gate", "--seconds", time, in: try TemporaryFolder())
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("above zero"))
+    }
+
+    /// Over a limit, or cut short by landing elsewhere: only a budget, so the status says that.
+    @Test func budgetsAreCounted() throws {
+        let folder = try TemporaryFolder()
+        func budget(_ id: String, _ value: Int, _ wrong: [String] = []) -> Budget {
+            Budget(id: id) { _ in
+                BudgetResult(id: id, value: value, limit: 10, unit: "steps", wrong: wrong)
+            }
+        }
+        var suite = Surroundings.Suite.small
+        suite.budgets = [budget("numbers/work/held", 10)]
+        let held = CommandRun("gate", suite: suite, in: folder)
+        #expect(held.status == .held)
+        #expect(held.lines.contains { $0.hasPrefix("numbers/work/held  held        10     10") })
+        #expect(held.lines.last?.hasPrefix("held: 2 laws, 1 golden, 1 budget, in ") == true)
+        for failing in [budget("numbers/work/over", 11), budget("numbers/work/off", 1, ["seed 7"])]
+        {
+            suite.budgets.append(failing)
+            let run = CommandRun("gate", "--only", failing.id, suite: suite, in: folder)
+            #expect(run.status == .overBudget)
+            let json = try ReadJSON(folder.read("out/results.json"))
+            #expect(json["verdict"].string == "failed")
+            #expect(json["budgets"].list.count == 1)
+            #expect(json["budgets"][0]["verdict"].string == "failed")
+            #expect(json["budgets"][0]["limit"].int == 10)
+        }
+        let both = CommandRun("gate", "--quiet", suite: suite, in: folder)
+        #expect(both.output.contains("    seed 7"))
+        #expect(!both.output.contains("numbers/work/held"))
+        #expect(both.lines.last?.contains("2 of 3 budgets") == true)
+        // A law that fails is worse, and another shard counts nothing.
+        let worse = suite.with(laws: [.failing])
+        #expect(CommandRun("gate", suite: worse, in: folder).status == .failed)
+        #expect(CommandRun("gate", "--shard", "2/2", suite: suite, in: folder).status == .held)
+    }
+
+    @Test func everyChallengeHasABudget() throws {
+        #expect(chatBudgets.count == 13)
+        let reverse = try #require(chatBudgets.first { $0.id.hasSuffix("/reverse") })
+        let result = try #require(reverse.count { false })
+        #expect(result.isHeld && result.value > 0)
+        #expect(reverse.count { true } == nil)
+    }
+
+    /// Selections, tokens and reports go by ID.
+    @Test func idsAreUnique() {
+        let suite = Surroundings.Suite.project
+        let ids = suite.laws.map(\.id) + suite.goldens.map(\.id) + suite.budgets.map(\.id)
+        let repeated = Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys.sorted()
+        #expect(repeated == [])
+    }
+
+    /// All files of a law are reported and renewed, whichever comes first.
+    @Test func everyStoredCaseIsExaminedOnItsOwn() throws {
+        let folder = try TemporaryFolder()
+        let store = RegressionStore(root: "\(folder.path)/corpus/regressions")
+        let wide = Property.law(
+            id: Property.failing.id, rules: [], given: Gen<Int>.int(in: 0...2_000)
+        ) { _, _ in .held }
+        for number in [3, 4, 5] as [UInt64] { try store.write(wide, choices: [number]) }
+        for number in [10, 11, 12] as [UInt64] { try store.write(.failing, choices: [number]) }
+        let place = "corpus/regressions/\(wide.id)"
+        try folder.write("nonsense", to: "\(place)/0.txt")
+        try folder.write("nonsense", to: "\(place)/zz.txt")
+
+        let suite = Surroundings.Suite.small.with(laws: [.failing])
+        let run = CommandRun("gate", suite: suite, in: folder)
+        #expect(run.lines.count { $0.contains("stored in \(place)/") } == 8)
+        #expect(!run.output.contains("\(folder.path)/corpus"))
+        let stored = try ReadJSON(folder.read("out/results.json"))["regressions"][0]
+        #expect(stored["files"].list.count { $0["verdict"].string == "failed" } == 3)
+        #expect(stored["files"].list.count { $0["verdict"].string == "stale" } == 5)
+
+        let renewed = CommandRun("golden", "--record", "all", suite: suite, in: folder)
+        #expect(renewed.status == .failed)
+        #expect(renewed.lines.count { $0.hasPrefix("renewed ") } == 3)
+        #expect(renewed.lines.last == "FAILED: 1 golden held, 2 failed, 3 recorded")
+        let again = CommandRun("golden", "--record", "all", suite: suite, in: folder)
+        #expect(again.lines.last == "FAILED: 1 golden held, 2 failed, 0 recorded")
     }
 
     /// Asked to end while the second law runs: what the first said is printed and saved.

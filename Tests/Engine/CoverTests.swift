@@ -1,4 +1,5 @@
 import PropertyCheck
+import Synchronization
 import Testing
 
 /// Covers, labels and the health of a property.
@@ -33,6 +34,51 @@ import Testing
 
     @Test func aCoverUndecidedDoesNotFail() {
         #expect(check(law(cases: 100), options: RunOptions()).verdict == .held)
+    }
+
+    /// A part of the labels says nothing about all of them.
+    @Test func aPartIsNotJudged() {
+        let shard = RunOptions(shard: Shard(index: 1, of: 2))
+        var range = RunOptions()
+        range.indices = 0..<1_900
+        for options in [shard, range] {
+            let report = check(law(cases: 2_000), options: options)
+            #expect(report.verdict == .held)
+            #expect(report.covers.isEmpty)
+            #expect(report.labels["never"] == 0)
+        }
+    }
+
+    /// A cover that failed does not hide that time was up, nor the other way round.
+    @Test func whatWasStoppedIsSaidWhateverTheVerdict() {
+        let done = Atomic(0)
+        let whole = check(
+            law(cases: 1 << 40), options: RunOptions(),
+            progress: { done.store($0, ordering: .relaxed) },
+            isCancelled: { done.load(ordering: .relaxed) > 2_000 })
+        #expect(whole.verdict == .failed)
+        #expect(whole.wasStopped)
+        done.store(0, ordering: .relaxed)
+        let part = check(
+            law(cases: 1 << 40), options: RunOptions(shard: Shard(index: 2, of: 2)),
+            progress: { done.store($0, ordering: .relaxed) },
+            isCancelled: { done.load(ordering: .relaxed) > 2_000 })
+        #expect(part.verdict == .stoppedByTime)
+        #expect(!check(law(cases: 100), options: RunOptions()).wasStopped)
+    }
+
+    @Test(arguments: [1, 2, 9, 10, 200])
+    func discardingAllIsUnhealthy(cases: Int) {
+        let property = Property.law(
+            id: "engine/cover/none", rules: [], cases: cases, given: .int(in: 0...9)
+        ) { _, _ in throw Discard() }
+        #expect(check(property, options: RunOptions()).verdict == .unhealthy)
+        // A few of many say nothing.
+        let part = RunOptions(shard: Shard(index: 1, of: 200))
+        #expect(check(property, options: part).verdict == .held)
+        #expect(LawReport.isUnhealthy(cases: 0, discards: 1))
+        #expect(!LawReport.isUnhealthy(cases: 0, discards: 0))
+        #expect(!LawReport.isUnhealthy(cases: 1, discards: 9))
     }
 
     @Test func discardedCasesHaveNoLabels() {

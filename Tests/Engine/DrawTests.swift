@@ -1,4 +1,5 @@
 import PropertyCheck
+import Synchronization
 import Testing
 
 /// What a seed draws, and that the modes of a source agree.
@@ -113,6 +114,58 @@ import Testing
         let report = check(property, options: RunOptions())
         #expect(report.discards == 3)
         #expect(report.notes.contains { $0.contains("choices") })
+    }
+
+    /// However long a list is drawn: it ends, nothing is allocated for it, and no law sees a part.
+    @Test(arguments: [(0...1 << 45), (0...Int.max), (Int.max...Int.max), (1 << 21...1 << 21)])
+    func hugeListsOverrun(count: ClosedRange<Int>) {
+        let lists: [Gen<Int>] = [
+            Gen<[Int]>.array(of: .int(in: 0...9), count: count).map(\.count),
+            Gen<[Int]>.array(of: .always(7), count: count).map(\.count),
+            Gen<[String]>.array(of: .string(count: count), count: 1...3).map(\.count),
+            Gen<Set<Int>>.set(of: .integer, count: 0...count.upperBound).map(\.count),
+            Gen { source throws(Discard) in
+                var sum = 0
+                try source.list(count: count) { source, _ in
+                    sum &+= Int(source.draw(upTo: 9, kind: .integer))
+                }
+                return sum
+            },
+        ]
+        for (number, list) in lists.enumerated() {
+            let property = Property.law(
+                id: "engine/draw/huge", rules: [], cases: 12, given: list
+            ) { _, _ in .held }
+            let report = check(property, options: RunOptions())
+            #expect(report.cases + report.discards == 12, "list \(number)")
+            #expect(report.discards > 0, "list \(number)")
+            #expect(report.notes.contains { $0.contains("choices") }, "list \(number)")
+        }
+    }
+
+    /// What an overrun made is cut short: a law may not even be asked.
+    @Test func lawsNeverSeeAnOverrun() {
+        let runs = Atomic(0)
+        let half = Gen<[Int]>.array(of: .integer, count: Source.choiceLimit / 2 + 1)
+        let endless = Gen<Int> { source in
+            while !source.isOverrun { _ = source.draw(upTo: 5, kind: .index) }
+            return 0
+        }
+        for property in [
+            Property.law(
+                id: "engine/draw/cut", rules: [], cases: 2, given: zip(half, half)
+            ) { _, _ in
+                runs.add(1, ordering: .relaxed)
+                return .held
+            },
+            Property.law(id: "engine/draw/endless", rules: [], cases: 2, given: endless) { _, _ in
+                runs.add(1, ordering: .relaxed)
+                return .held
+            },
+        ] {
+            #expect(check(property, options: RunOptions()).discards == 2)
+        }
+        #expect(runs.load(ordering: .relaxed) == 0)
     }
 
     private func digest(_ kind: Source.Kind, upTo maximum: UInt64) -> UInt64 {

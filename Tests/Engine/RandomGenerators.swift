@@ -29,7 +29,8 @@ func randomGenerator(depth: Int, _ plan: inout Source) -> Gen<String> {
         return .recursive(depth: 3, leaf: inner) { nested in
             zip(nested, nested).map { "(\($0) \($1))" }
         }
-    case 13: return inner.labelled("part")
+    case 13:
+        return Gen { source throws(Discard) in try source.span(label: "part", inner.draw) }
     case 14:
         return Gen<[String]>.uniqueArray(of: inner, count: 0...4, by: { $0 }).map { "\($0)" }
     default: return zip(inner, randomGenerator(depth: depth - 1, &plan)).map { $0 + $1 }

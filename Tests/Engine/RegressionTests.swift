@@ -1,6 +1,7 @@
 import Foundation
-import PropertyCheck
 import Testing
+
+@testable import PropertyCheck
 
 /// Stored cases: written whole, run first, stale when they no longer say what they said.
 @Suite struct RegressionTests {
@@ -65,7 +66,8 @@ import Testing
             #expect(report.verdict == .failed)
             let found = try #require(report.failure)
             let stale = try #require(found.stale)
-            #expect(stale.remedy == "renew it \(stale.file)")
+            #expect(stale.remedy == "renew it --only '\(property.id)'")
+            #expect(stale.isRenewable)
             #expect(found.failure.trace.contains { $0.value == stale.remedy })
             // Renewed, it is run again.
             let renewed = try store.renew(stale.file, for: changed)
@@ -82,6 +84,67 @@ import Testing
             let report = check(changed, options: RunOptions(cases: 100, regressions: store))
             #expect(report.failure?.stale?.reason == "it was [0, 0, 0] and is now <[0, 0, 0]>")
         }
+    }
+
+    /// Whatever kept the case from being judged: it says nothing any more.
+    @Test func discardedCasesAreStale() throws {
+        try withStore { store in
+            _ = check(property, options: RunOptions(regressions: store))
+            // Refused by the generator, by the law, and by an error before there is an input.
+            let numbers = Gen<[Int]>.array(of: .integer, count: 0...9)
+            let refusing = Gen<[Int]> { source throws(Discard) in
+                _ = try numbers.draw(&source)
+                throw Discard()
+            }
+            let laws: [Property] = [
+                .law(id: property.id, rules: [], given: refusing) { _, _ in .held },
+                .law(id: property.id, rules: [], given: numbers) { _, _ in throw Discard() },
+                Property(id: property.id, rules: [], kind: .law, cases: 10) { source, _ in
+                    _ = try numbers.draw(&source)
+                    return .held
+                },
+            ]
+            for law in laws {
+                let report = check(law, options: RunOptions(cases: 0, regressions: store))
+                #expect(report.failure?.stale != nil)
+            }
+        }
+    }
+
+    /// Each is examined, whatever is wrong with those before it.
+    @Test func allFilesThatFailAreFound() throws {
+        try withStore { store in
+            // In order of their names: damaged, of bytes that are no text, stale, failing.
+            let folder = "\(store.root)/\(property.id)"
+            let failing = try store.write(property, choices: [3, 0, 0, 0])
+            let stale = try store.write(changed { "<\($0)>" }, choices: [2, 0, 0])
+            let holding = try store.write(property, choices: [1, 0])
+            try "nonsense".write(toFile: "\(folder)/0.txt", atomically: false, encoding: .utf8)
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: holding))
+            bytes.insert(0xFF, at: bytes.count - 2)
+            try bytes.write(to: URL(fileURLWithPath: "\(folder)/00.txt"))
+            let found = failedRegressions(of: property, options: RunOptions(regressions: store))
+            #expect(
+                Set(found.compactMap(\.regressionFile)) == [
+                    failing, stale, "\(folder)/0.txt", "\(folder)/00.txt",
+                ])
+            #expect(found.filter { $0.stale == nil }.map(\.regressionFile) == [failing])
+            #expect(found.compactMap(\.stale).filter(\.isRenewable).map(\.file) == [stale])
+            let bad = found.first { $0.regressionFile == "\(folder)/00.txt" }
+            #expect(bad?.stale?.reason.hasPrefix("it cannot be read") == true)
+        }
+    }
+
+    /// Without a folder in the path, and in folders that are not there yet.
+    @Test func filesAreWrittenWhereverTheyAre() throws {
+        let name = "chatcheck-\(UUID()).txt"
+        defer { Files.remove(name) }
+        #expect(Files.write("here", to: name))
+        #expect(Files.read(name) == "here")
+        let folder = NSTemporaryDirectory() + "files-\(UUID())"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        #expect(Files.write("there", to: "\(folder)/a/b"))
+        #expect(Files.read("\(folder)/a/b") == "there")
     }
 
     @Test func unreadableFilesAreStale() throws {

@@ -99,6 +99,22 @@ import Testing
         #expect(done.withLock { $0 } > 1_000)
     }
 
+    /// Nothing overflows, however large what is asked for.
+    @Test(arguments: [1, 5, Int.max - 1, Int.max])
+    func hugeOptionsAreSafe(index: Int) {
+        for (cases, jobs) in [(5_000, 1), (Int.max, 2), (3, Int.max)] {
+            let shard = Shard(index: index, of: .max)
+            let report = check(
+                holding,
+                options: RunOptions(
+                    cases: cases, jobs: jobs, shard: shard,
+                    deadline: .now + .milliseconds(5)))
+            #expect(report.failure == nil)
+        }
+        let whole = check(holding, options: RunOptions(cases: 3, jobs: .max))
+        #expect(whole.cases + whole.discards == 3)
+    }
+
     @Test func thrownErrorsAreFailures() throws {
         struct Broken: Error {
             var place: Int

@@ -99,6 +99,75 @@ import Testing
         #expect(found.evaluations == 10)
     }
 
+    /// Whatever stops it, and in whatever pass: nothing is proposed from then on.
+    @Test(arguments: [0, 1, 10, 50, 200, 1_000])
+    func nothingIsDoneAfterTheLimit(limit: Int) throws {
+        for seed in UInt64(0)..<12 {
+            var plan = Source(seed: 31, index: seed)
+            let gen = Gen<[String]>.array(of: randomGenerator(depth: 2, &plan), count: 4...40)
+            let property = Property.law(
+                id: "engine/shrinking/stop", rules: [], given: gen
+            ) { texts, _ in
+                let digest = texts.joined().unicodeScalars.reduce(0) { $0 &* 31 &+ Int($1.value) }
+                return .expect(digest % 3 != 1, "digest")
+            }
+            let report = check(property, options: RunOptions(seed: seed, shrinkLimit: 0))
+            guard let index = report.failure?.index else { continue }
+            let failing = Evaluation(of: property, seed: seed, index: index)
+            // By the number of evaluations: proposals are counted by what asks before each.
+            var (evaluations, proposals, last) = (0, 0, 0)
+            let limited = try #require(
+                shrink(
+                    failing, limit: limit,
+                    evaluate: { choices in
+                        evaluations += 1
+                        last = proposals
+                        return Evaluation(of: property, choices: choices)
+                    },
+                    shouldStop: {
+                        proposals += 1
+                        return false
+                    }))
+            #expect(evaluations == limited.evaluations && evaluations <= limit)
+            guard !limited.isMinimal else { continue }
+            // Known ones may follow the last that was run, up to the one that was not.
+            #expect(proposals > last)
+            // By time: the first that says stop is the last to be asked.
+            let stop = proposals
+            var (asked, after) = (0, 0)
+            let stopped = try #require(
+                shrink(
+                    failing, limit: .max,
+                    evaluate: { choices in
+                        if asked >= stop { after += 1 }
+                        return Evaluation(of: property, choices: choices)
+                    },
+                    shouldStop: {
+                        asked += 1
+                        return asked >= stop
+                    }))
+            #expect(asked == stop)
+            #expect(after == 0)
+            #expect(stopped.choices == limited.choices)
+            #expect(!stopped.isMinimal)
+        }
+    }
+
+    /// What only some numbers of a residue break: the smallest of them is not far to seek.
+    @Test(arguments: [3, 5, 7, 11, 16])
+    func residuesEndAtTheSmallest(modulus: Int) throws {
+        for residue in 0..<modulus {
+            let property = Property.law(
+                id: "engine/shrinking/residue", rules: [], given: .int(in: 1...1_000_000)
+            ) { number, _ in .expect(number % modulus != residue, "residue") }
+            for seed in UInt64(0)..<10 {
+                let found = try #require(
+                    check(property, options: RunOptions(seed: seed)).failure)
+                #expect(found.failure.input == "\(residue == 0 ? modulus : residue)")
+            }
+        }
+    }
+
     @Test func aCancelledShrinkKeepsWhatItHas() throws {
         let failed = Atomic<Bool>(false)
         let property = Property.law(

@@ -20,11 +20,12 @@ extension Source {
     public mutating func list(
         count: ClosedRange<Int>, _ element: (inout Source, Int) throws(Discard) -> Void
     ) throws(Discard) {
-        let length = beginList(count: count)
+        let length = try beginList(count: count)
         defer { endList() }
         for position in 0..<length {
             beginElement()
             try element(&self, position)
+            if isOverrun { break }
         }
     }
 
@@ -39,12 +40,21 @@ extension Source {
     }
 
     /// Chooses a length and opens the list.
-    mutating func beginList(count: ClosedRange<Int>) -> Int {
+    ///
+    /// A list of more elements than there are choices left is an overrun: it is not even begun,
+    /// since its elements may make no choices at all, and its storage may not be had.
+    mutating func beginList(count: ClosedRange<Int>) throws(Discard) -> Int {
         let lower = max(0, count.lowerBound)
         let upper = max(lower, count.upperBound)
         tape?.beginGroup(choosesLength: lower < upper)
-        guard lower < upper else { return lower }
-        return lower + Int(draw(upTo: UInt64(upper - lower), kind: .length))
+        var length = lower
+        if lower < upper { length += Int(draw(upTo: UInt64(upper - lower), kind: .length)) }
+        guard length <= max(0, remaining) else {
+            remaining = -1
+            endList()
+            throw Discard()
+        }
+        return length
     }
 
     mutating func beginElement() {

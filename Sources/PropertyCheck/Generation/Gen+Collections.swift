@@ -5,7 +5,7 @@ extension Gen {
     public static func array<Element>(of element: Gen<Element>, count: ClosedRange<Int>) -> Gen
     where Value == [Element] {
         Gen { source throws(Discard) in
-            let length = source.beginList(count: count)
+            let length = try source.beginList(count: count)
             defer { source.endList() }
             if let bulk = element.bulk, !source.isRecording { return bulk(&source, length) }
             var elements: [Element] = []
@@ -22,7 +22,7 @@ extension Gen {
     /// Lists of exactly `count` elements.
     public static func array<Element>(of element: Gen<Element>, count: Int) -> Gen
     where Value == [Element] {
-        array(of: element, count: count...max(count, count))
+        array(of: element, count: count...count)
     }
 
     /// Lists in which no two elements have one key; the first of equals stays.

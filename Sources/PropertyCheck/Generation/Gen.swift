@@ -70,9 +70,4 @@ extension Gen {
             }
         }
     }
-
-    /// The values of this generator, each a span that can stand for another of the same label.
-    public func labelled(_ label: String) -> Gen {
-        Gen { [draw] source throws(Discard) in try source.span(label: label, draw) }
-    }
 }

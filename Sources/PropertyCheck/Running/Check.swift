@@ -42,8 +42,14 @@ private func report(
     report.cases = tally.cases
     report.discards = tally.discards
     report.labels = tally.labels.total
+    report.wasStopped = search.wasStopped
     report.verdict = search.wasStopped ? .stoppedByTime : .held
-    report.judge(covers: property.covers)
+    if options.isWhole {
+        report.judge(covers: property.covers)
+    } else {
+        // Labels are summed over the shards before anybody judges them.
+        report.judgeHealth(isWhole: false)
+    }
     report.notes = notes(on: tally)
     return report
 }

@@ -11,6 +11,24 @@ func failedRegression(
     return nil
 }
 
+/// Runs each stored case of a property on its own; all that fail or are stale, in order.
+///
+/// `check` stops at the first. Of the options, the limit of shrinks counts, and where the cases
+/// are. `isCancelled` is asked between cases and while shrinking.
+public func failedRegressions(
+    of property: Property, options: RunOptions,
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+) -> [FoundFailure] {
+    guard let store = options.regressions else { return [] }
+    var failures: [FoundFailure] = []
+    for file in store.files(of: property.id) where !isCancelled() {
+        if let found = failure(of: file, in: store, property, options, isCancelled) {
+            failures.append(found)
+        }
+    }
+    return failures
+}
+
 private func failure(
     of file: String, in store: RegressionStore, _ property: Property, _ options: RunOptions,
     _ shouldStop: @escaping () -> Bool
@@ -19,20 +37,28 @@ private func failure(
     do {
         regression = try store.read(file)
     } catch {
-        return stale(file, "it cannot be read: \(error)", Regression?.none, store, property)
+        return stale(
+            file, error.words, Regression?.none, store, property,
+            isRenewable: false)
     }
     guard regression.property == property.id else {
         let reason = "it is a case of \(regression.property)"
-        return stale(file, reason, regression, store, property)
+        return stale(file, reason, regression, store, property, isRenewable: false)
     }
     let recorded = RecordedCase(of: property, choices: regression.choices.map(\.value))
+    // First of all: such a case would pass whatever the property says.
+    if case .discarded = recorded.outcome {
+        return stale(
+            file, "the generator or the law discards it now", regression, store, property,
+            isRenewable: false)
+    }
     guard recorded.recording.choices == regression.choices, recorded.isAligned else {
         return stale(
             file, "its choices no longer fit the generator", regression, store, property)
     }
     let input = recorded.note ?? recorded.failure?.input
-    if let input, input != regression.input {
-        let reason = "it was \(regression.input) and is now \(input)"
+    if (input ?? "") != regression.input {
+        let reason = "it was \(regression.input) and is now \(input ?? "not described")"
         return stale(file, reason, regression, store, property)
     }
     guard let failure = recorded.failure else { return nil }
@@ -50,9 +76,11 @@ private func failure(
 
 private func stale(
     _ file: String, _ reason: String, _ regression: Regression?, _ store: RegressionStore,
-    _ property: Property
+    _ property: Property, isRenewable: Bool = true
 ) -> FoundFailure {
-    let remedy = "\(store.renewal) \(file)"
+    let remedy =
+        isRenewable
+        ? "\(store.renewal) --only '\(property.id)'" : "nothing can: mend the file, or delete it"
     let failure = Failure(
         clause: "stale regression", input: regression?.input ?? "",
         trace: [
@@ -65,5 +93,6 @@ private func stale(
         caseToken: CaseToken(property: property.id, choices: choices).description,
         outcome: .minimal, flaky: false, evaluations: 0, original: failure,
         regressionFile: file,
-        stale: StaleRegression(file: file, reason: reason, remedy: remedy))
+        stale: StaleRegression(file: file, reason: reason, remedy: remedy, isRenewable: isRenewable)
+    )
 }

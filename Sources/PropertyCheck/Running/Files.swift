@@ -24,7 +24,7 @@ enum Files {
         return names
     }
 
-    /// The text of a file; nil when it cannot be read.
+    /// The text of a file; nil when it cannot be read, or is not UTF-8.
     static func read(_ path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -33,7 +33,7 @@ enum Files {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = readInto(&buffer, file)
-            guard count != 0 else { return String(decoding: bytes, as: UTF8.self) }
+            guard count != 0 else { return String(validating: bytes, as: UTF8.self) }
             guard count > 0 else { return nil }
             bytes.append(contentsOf: buffer[..<count])
         }
@@ -41,13 +41,15 @@ enum Files {
 
     /// Writes a file so that it appears whole or not at all, and its folder; false when it cannot.
     static func write(_ text: String, to path: String) -> Bool {
-        guard let slash = path.lastIndex(of: "/") else { return false }
-        makeFolder(String(path[..<slash]))
+        // Without a slash the file is in the working directory.
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { path[...$0] } ?? ""
+        makeFolder(String(folder.dropLast()))
         // In the same folder, for rename does not cross file systems; hidden, so that a reader of
         // the folder passes over it.
-        let name = path[path.index(after: slash)...]
+        let name = path[folder.endIndex...]
         for attempt in 0..<100 {
-            let temporary = "\(path[...slash]).\(name).\(getpid())-\(attempt).tmp"
+            let temporary = "\(folder).\(name).\(getpid())-\(attempt).tmp"
             let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
             guard file >= 0 else {
                 if errno == EEXIST { continue }

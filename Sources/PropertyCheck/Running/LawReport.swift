@@ -8,7 +8,7 @@ public struct LawReport: Sendable {
         case failed
         /// Time was up, or the run was cancelled, before a case failed.
         case stoppedByTime
-        /// Nine cases in ten were discarded: whatever held says little.
+        /// Nine cases in ten were discarded, or all: whatever held says little.
         case unhealthy
     }
 
@@ -42,7 +42,9 @@ public struct LawReport: Sendable {
     public var verdict: Verdict
     /// How many cases had each label; none after a failure.
     public var labels: [String: Int]
-    /// The verdicts on the covers, from the labels of this shard.
+    /// Whether time was up, or the run was cancelled, before the last case: whatever the verdict.
+    public var wasStopped: Bool
+    /// The verdicts on the covers; none in a part of the cases, where nobody can judge them.
     public var covers: [CoverReport]
     /// The failure, shrunk.
     public var failure: FoundFailure?
@@ -60,6 +62,7 @@ public struct LawReport: Sendable {
         cases = 0
         discards = 0
         verdict = .held
+        wasStopped = false
         labels = [:]
         covers = []
         failure = nil
@@ -67,7 +70,7 @@ public struct LawReport: Sendable {
         duration = .zero
     }
 
-    /// Judges covers and health from the counts, as after summing shards.
+    /// Judges covers and health from the counts of all cases, as after summing shards.
     public mutating func judge(covers asked: [Cover]) {
         guard failure == nil else { return }
         covers = asked.map { cover in
@@ -78,13 +81,23 @@ public struct LawReport: Sendable {
         }
         if covers.contains(where: { $0.verdict == .failed }) {
             verdict = .failed
-        } else if verdict == .held, Self.isUnhealthy(cases: cases, discards: discards) {
-            verdict = .unhealthy
+        } else {
+            judgeHealth(isWhole: true)
         }
     }
 
+    /// Judges the health alone; that of a few cases only where they are all that were asked for.
+    mutating func judgeHealth(isWhole: Bool) {
+        guard failure == nil, verdict == .held, Self.isUnhealthy(cases: cases, discards: discards),
+            isWhole || discards >= 10
+        else { return }
+        verdict = .unhealthy
+    }
+
     /// Whether so many were discarded that what held says little.
+    ///
+    /// Of a few cases, when all were.
     public static func isUnhealthy(cases: Int, discards: Int) -> Bool {
-        discards >= 10 && discards / 9 >= cases
+        discards > 0 && cases == 0 || discards >= 10 && discards / 9 >= cases
     }
 }

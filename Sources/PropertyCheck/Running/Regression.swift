@@ -64,14 +64,13 @@ public struct Regression: Sendable, Equatable {
     }
 
     private static func escape(_ text: String) -> String {
-        String(
-            text.unicodeScalars.map { scalar in
-                switch scalar {
-                case "\\": "\\\\"
-                case "\n": "\\n"
-                default: String(scalar)
-                }
-            }.joined())
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            default: String(scalar)
+            }
+        }.joined()
     }
 
     private static func unescape(_ text: Substring) -> String {

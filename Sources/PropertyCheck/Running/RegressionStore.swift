@@ -6,7 +6,7 @@ public struct RegressionStore: Sendable {
     /// Whether new failures are written.
     public var writes: Bool
 
-    /// The command that renews a stale file; the path is put after it.
+    /// The command that renews a stale file; the property is named after it.
     public var renewal: String
 
     /// A store in `root`.
@@ -77,6 +77,15 @@ public enum RegressionError: Error, Sendable, Equatable {
     case cannotWrite(String)
     /// The file holds something else; why.
     case malformed(String, String)
+
+    /// What is wrong, without the path.
+    var words: String {
+        switch self {
+        case .cannotRead: "it cannot be read as UTF-8"
+        case .cannotWrite: "it cannot be written"
+        case .malformed(_, let reason): "it is damaged: \(reason)"
+        }
+    }
 }
 
 /// A stored case that no longer says what it said when it was stored.
@@ -85,6 +94,8 @@ public struct StaleRegression: Sendable, Equatable {
     public var file: String
     /// What differs.
     public var reason: String
-    /// The command that renews the file.
+    /// The command that renews the file, or what else to do.
     public var remedy: String
+    /// Whether a command can renew it: it can be read, and its choices still make an input.
+    public var isRenewable: Bool
 }

@@ -5,12 +5,15 @@ public struct Shard: Sendable, Equatable {
     /// How many parts there are.
     public let count: Int
 
+    /// The most parts there can be: more than anybody has processes, and far from any overflow.
+    public static let countLimit = 1_000_000
+
     /// Every case.
     public static let whole = Shard(index: 1, of: 1)
 
     /// A part; out of range values are brought into it.
     public init(index: Int, of count: Int) {
-        self.count = max(1, count)
+        self.count = min(max(1, count), Self.countLimit)
         self.index = min(max(1, index), self.count)
     }
 }
@@ -62,6 +65,9 @@ public struct RunOptions: Sendable {
         self.shrinkLimit = shrinkLimit
         self.regressions = regressions
     }
+
+    /// Whether these are all the cases: neither a shard nor a range of them.
+    var isWhole: Bool { shard == .whole && indices == nil }
 
     /// How many cases are asked for of `property`, in all shards together.
     public func cases(of property: Property) -> Int {

@@ -62,7 +62,7 @@ final class Search: Sendable {
         first = position(indices.lowerBound)
         count = position(indices.upperBound) - first
         // Short searches of long cases must keep every thread busy, too.
-        blockSize = max(1, min(Self.largestBlock, count / (8 * max(1, options.jobs))))
+        blockSize = max(1, min(Self.largestBlock, count / 8 / max(1, options.jobs)))
         total = Mutex(Tally(labels: Labels(registered: property.covers.map(\.label))))
     }
 

@@ -1,20 +1,21 @@
 /// Passes that replace spans, and put them in order.
 extension Shrinker {
     /// Replaces each span by the simplest seen of its label, or by one inside it.
-    mutating func simplifySpans(thoroughly: Bool = false) {
+    mutating func simplifySpans(thoroughly: Bool = false) throws {
         var index = 0
-        while index < best.spans.count, !isStopped {
+        while index < best.spans.count {
+            try checkStop()
             let start = steps
-            replace(index, thoroughly: thoroughly)
+            try replace(index, thoroughly: thoroughly)
             if steps == start { index += 1 }
         }
     }
 
-    private mutating func replace(_ index: Int, thoroughly: Bool) {
+    private mutating func replace(_ index: Int, thoroughly: Bool) throws {
         let span = best.spans[index]
         let content = values[span.range]
         if let known = simplest[span.label], Self.isSimpler(known, content),
-            attempt(values.replacing(span.range, with: known))
+            try attempt(values.replacing(span.range, with: known))
         {
             return
         }
@@ -26,51 +27,67 @@ extension Shrinker {
             // What is as short as the simplest differs from it in numbers only, most likely.
             let least = thoroughly ? 0 : simplest[span.label]?.count ?? 0
             guard inner.range.count > least else { continue }
-            if attempt(values.replacing(span.range, with: values[inner.range])) { return }
+            if try attempt(values.replacing(span.range, with: values[inner.range])) { return }
         }
     }
 
     /// Sorts the elements of lists, and spans of one label side by side.
     ///
     /// At once; thoroughly, also by exchanging neighbours, and lists of numbers too.
-    mutating func sortSiblings(thoroughly: Bool) {
+    mutating func sortSiblings(thoroughly: Bool) throws {
         var index = 0
-        while index < best.groups.count, !isStopped {
+        while index < best.groups.count {
+            try checkStop()
             let group = best.groups[index]
             if thoroughly || !isNumbers(group) {
-                sort((0..<group.count).map(group.element), thoroughly)
+                try sort((0..<group.count).map(group.element), thoroughly)
             }
             index += 1
         }
-        for siblings in siblings() { sort(siblings, thoroughly) }
+        for siblings in siblings() { try sort(siblings, thoroughly) }
     }
 
+    /// Spans of one label side by side, in the order of their first ones.
+    ///
+    /// Several may start at one place. The order of a dictionary must not decide between them: it
+    /// is another in every process.
     private func siblings() -> [[Range<Int>]] {
-        var runs: [String: [Range<Int>]] = [:]
-        for span in best.spans where !span.range.isEmpty {
-            runs["\(span.parent ?? -1) \(span.label)", default: []].append(span.range)
+        struct Key: Hashable {
+            let parent: Int?
+            let label: String
         }
-        return runs.values.filter { $0.count > 1 }.sorted { $0[0].lowerBound < $1[0].lowerBound }
+        var runs: [[Range<Int>]] = []
+        var indices: [Key: Int] = [:]
+        for span in best.spans where !span.range.isEmpty {
+            let key = Key(parent: span.parent, label: span.label)
+            if let index = indices[key] {
+                runs[index].append(span.range)
+            } else {
+                indices[key] = runs.count
+                runs.append([span.range])
+            }
+        }
+        return runs.filter { $0.count > 1 }
     }
 
-    private mutating func sort(_ ranges: [Range<Int>], _ thoroughly: Bool) {
+    private mutating func sort(_ ranges: [Range<Int>], _ thoroughly: Bool) throws {
         guard ranges.count > 1, let end = ranges.last?.upperBound, end <= best.choices.count else {
             return
         }
         let contents = ranges.map { Array(values[$0]) }
         let sorted = contents.sorted { Self.isSimpler($0, $1) }
         guard sorted != contents else { return }
-        if attempt(placing(sorted, in: ranges)) || !thoroughly { return }
+        if try attempt(placing(sorted, in: ranges)) || !thoroughly { return }
         for position in 1..<contents.count
         where Self.isSimpler(contents[position], contents[position - 1]) {
             var swapped = contents
             swapped.swapAt(position, position - 1)
-            if attempt(placing(swapped, in: ranges)) { return }
+            if try attempt(placing(swapped, in: ranges)) { return }
         }
     }
 
     /// Brings simpler spans forward: in exchange for one before, or in front of it.
-    mutating func bringForward() {
+    mutating func bringForward() throws {
         let spans = best.spans.filter { !$0.range.isEmpty && $0.label != Tape.listLabel }
         guard spans.count <= 24 else { return }
         for (position, one) in spans.enumerated() {
@@ -81,20 +98,20 @@ extension Shrinker {
                 var exchanged = best.choices
                 exchanged.replaceSubrange(other.range, with: best.choices[one.range])
                 exchanged.replaceSubrange(one.range, with: later)
-                if attemptArranged(exchanged) { return }
+                if try attemptArranged(exchanged) { return }
                 var moved = best.choices
                 moved.removeSubrange(other.range)
                 moved.insert(contentsOf: later, at: one.range.lowerBound)
-                if attemptArranged(moved) { return }
+                if try attemptArranged(moved) { return }
             }
         }
     }
 
     /// Tries an arrangement with its numbers as they are, and with all numbers sorted.
-    private mutating func attemptArranged(_ choices: [Choice]) -> Bool {
-        if attempt(choices.map(\.value)) { return true }
+    private mutating func attemptArranged(_ choices: [Choice]) throws -> Bool {
+        if try attempt(choices.map(\.value)) { return true }
         var numbers = choices.filter { $0.kind == .integer }.map(\.value).sorted()[...]
-        return attempt(
+        return try attempt(
             choices.map { choice in
                 choice.kind == .integer ? numbers.popFirst() ?? choice.value : choice.value
             })

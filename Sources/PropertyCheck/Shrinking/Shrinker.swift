@@ -4,7 +4,13 @@
 /// Passes propose sequences; a proposal is run, and taken when it breaks the same clause and what
 /// it came to is simpler. Cheap passes that take big steps go first; the thorough ones, which try
 /// many small things, only when the cheap ones find nothing.
+///
+/// Whoever proposes a sequence after a limit was reached is left by an error, so that no pass goes
+/// on for the sake of proposals that nobody will run.
 struct Shrinker {
+    /// A limit was reached: no pass gets any further.
+    private struct Stopped: Error {}
+
     private let clause: String
     private let limit: Int
     private let evaluate: ([UInt64]) -> Evaluation
@@ -27,12 +33,15 @@ struct Shrinker {
     private(set) var steps = 0
 
     /// Whether a limit was reached.
-    private(set) var isStopped = false
+    private var isStopped = false
 
     /// The simplest choices seen for each label of spans.
     private(set) var simplest: [String: [UInt64]] = [:]
 
     private var tried = Tried()
+
+    /// The index of the list that has its length at a place, as of so many steps.
+    private var lists: (steps: Int, byLength: [Int: Int]) = (-1, [:])
 
     init(
         _ case: Evaluation, failure: Failure, limit: Int,
@@ -51,9 +60,28 @@ struct Shrinker {
 
     /// Goes through the passes.
     mutating func shrink() -> ShrinkResult {
-        run()
+        do {
+            try run()
+        } catch {
+            isStopped = true
+        }
         return ShrinkResult(
             choices: values, failure: failure, isMinimal: !isStopped, evaluations: evaluations)
+    }
+
+    /// The list that has its length at this place.
+    ///
+    /// Looked up in what is collected once for each step taken.
+    mutating func list(withLengthAt place: Int) -> Recording.Group? {
+        if lists.steps != steps {
+            var byLength: [Int: Int] = [:]
+            for (index, group) in best.groups.enumerated() {
+                guard let place = group.lengthIndex, byLength[place] == nil else { continue }
+                byLength[place] = index
+            }
+            lists = (steps, byLength)
+        }
+        return lists.byLength[place].map { best.groups[$0] }
     }
 
     /// Whether the case has another length when `candidate` is run; false when that is not known.
@@ -61,13 +89,16 @@ struct Shrinker {
         tried.length(of: candidate).map { $0 != best.choices.count } ?? false
     }
 
+    /// Leaves the pass when there is no time left: for loops that may go far without a proposal.
+    func checkStop() throws {
+        if shouldStop() { throw Stopped() }
+    }
+
     /// Runs `candidate` unless it comes to a sequence tried before; true when it was taken.
-    mutating func attempt(_ candidate: [UInt64]) -> Bool {
-        guard !isStopped, tried.length(of: candidate) == nil else { return false }
-        guard evaluations < limit, !shouldStop() else {
-            isStopped = true
-            return false
-        }
+    mutating func attempt(_ candidate: [UInt64]) throws -> Bool {
+        try checkStop()
+        guard tried.length(of: candidate) == nil else { return false }
+        guard evaluations < limit else { throw Stopped() }
         evaluations += 1
         let run = evaluate(candidate)
         last = run.recording
@@ -109,25 +140,25 @@ struct Shrinker {
     }
 
     /// Passes to the fixed point.
-    private mutating func run() {
-        zeroNumbers()
-        repeat {
+    private mutating func run() throws {
+        try zeroNumbers()
+        while true {
             let before = steps
             let size = size
-            shortenLists()
-            simplifySpans()
-            deleteBlocks()
-            sortSiblings(thoroughly: false)
-            simplifyLists()
-            rankNumbers()
-            fuseNeighbours()
-            lowerNear()
-            moveBetweenFew()
-            lowerEach()
+            try shortenLists()
+            try simplifySpans()
+            try deleteBlocks()
+            try sortSiblings(thoroughly: false)
+            try simplifyLists()
+            try rankNumbers()
+            try fuseNeighbours()
+            try lowerNear()
+            try moveBetweenFew()
+            try lowerEach()
             // Small steps down a long slope: another pass may see the way.
-            if self.size == size { thorough() }
+            if self.size == size { try thorough() }
             guard steps != before else { return }
-        } while !isStopped
+        }
     }
 
     /// How large the case is, in choices and in bits: what must go down for a round of the cheap
@@ -137,18 +168,20 @@ struct Shrinker {
     }
 
     /// The passes that try many small things, until one of them gets somewhere.
-    private mutating func thorough() {
-        let passes: [(inout Shrinker) -> Void] = [
-            { $0.deleteSingly() }, { $0.sortSiblings(thoroughly: true) }, { $0.mergeLists() },
-            { $0.zeroSpans() }, { $0.bringForward() }, { $0.fuseNeighbours() }, { $0.lowerPairs() },
-            { $0.moveBetweenPairs() },
-            { $0.simplifySpans(thoroughly: true) }, { $0.lowerAndDelete() },
-            { $0.scanSmall() },
+    private mutating func thorough() throws {
+        let passes: [(inout Shrinker) throws -> Void] = [
+            { try $0.deleteSingly() }, { try $0.sortSiblings(thoroughly: true) },
+            { try $0.mergeLists() },
+            { try $0.zeroSpans() }, { try $0.bringForward() }, { try $0.fuseNeighbours() },
+            { try $0.lowerPairs() },
+            { try $0.moveBetweenPairs() },
+            { try $0.simplifySpans(thoroughly: true) }, { try $0.lowerAndDelete() },
+            { try $0.scanSmall() }, { try $0.stepDown() },
         ]
         let before = steps
         for pass in passes {
-            pass(&self)
-            if steps != before || isStopped { return }
+            try pass(&self)
+            if steps != before { return }
         }
     }
 }

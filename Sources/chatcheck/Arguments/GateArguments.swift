@@ -31,8 +31,10 @@ struct GateArguments: Sendable {
         cases = try words.read(
             "--cases", expecting: "a whole number from 1 on, such as 500, 10k or 2M"
         ) { Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil } }
+        // In no time nothing is run, and nothing held.
         time = try words.read(
-            "--seconds", expecting: "a time such as 90, 90s or 10m", Quantity.duration)
+            "--seconds", expecting: "a time above zero, such as 90, 90s or 10m"
+        ) { Quantity.duration($0).flatMap { $0 > .zero ? $0 : nil } }
         jobs = try words.read("--jobs", expecting: "a whole number from 1 to 1024") {
             Quantity.whole($0).flatMap { (1...1_024).contains($0) ? $0 : nil }
         }

@@ -12,11 +12,12 @@ extension Shard {
     init(argument text: String) throws(CommandFailure) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let index = Quantity.whole(parts[0]),
-            let count = Quantity.whole(parts[1]), count >= 1, (1...count).contains(index)
+            let count = Quantity.whole(parts[1]), Self.isCount(count), (1...count).contains(index)
         else {
             throw .usage(
                 "'\(text)' is not a shard",
-                remedy: "Write --shard I/N with I from 1 to N, such as --shard 2/4.")
+                remedy: "Write --shard I/N with I from 1 to N, such as --shard 2/4; N is at most "
+                    + "\(Wording.grouped(Self.countLimit)).")
         }
         self.init(index: index, of: count)
     }
@@ -27,12 +28,15 @@ extension Shard {
         let (index, total) = (environment("TEST_SHARD_INDEX"), environment("TEST_TOTAL_SHARDS"))
         if index == nil, total == nil { return nil }
         guard let index, let total, let number = Quantity.whole(index),
-            let count = Quantity.whole(total), count >= 1, (0..<count).contains(number)
+            let count = Quantity.whole(total), Self.isCount(count), (0..<count).contains(number)
         else {
             throw .usage(
                 "TEST_SHARD_INDEX=\(index ?? "") and TEST_TOTAL_SHARDS=\(total ?? "") name no shard",
-                remedy: "Set both, with the index from 0 to one less than the total, or neither.")
+                remedy: "Set both, with the index from 0 to one less than the total, and that at "
+                    + "most \(Wording.grouped(Self.countLimit)), or neither.")
         }
         self.init(index: number + 1, of: count)
     }
+
+    private static func isCount(_ count: Int) -> Bool { (1...countLimit).contains(count) }
 }

@@ -15,10 +15,14 @@ struct GateCommand: Command {
                 + "fails is shrunk, printed and saved below --out; to have the case run first from "
                 + "then on, copy DIR/regressions into corpus/.",
             "With --seconds, each law gets a fair share of the time that is left; what is cut "
-                + "short is marked 'stopped: time'.",
+                + "short is marked 'stopped: time', and what there was no time for 'not run'. The "
+                + "gate never says 'held' of that: it ends with 1, as for a failure.",
+            "Budgets are counted, not measured, and do not follow from the seed: the same work on "
+                + "every machine.",
         ],
         statuses: [
-            (.held, "everything held"), (.failed, "a law, a golden or a stored case failed"),
+            (.held, "everything held"),
+            (.failed, "a law, a golden or a stored case failed, or a law was not run in time"),
             (.overBudget, "only a budget failed"), (.nothingMatched, "--only left nothing"),
             (.toolFailed, "no corpus was found, or results could not be saved"),
             (.interrupted, "Ctrl-C; what was found is printed and saved"),
@@ -39,9 +43,11 @@ struct GateCommand: Command {
         let suite = surroundings.suite
         let laws = suite.laws.filter { arguments.only.contains($0.id) }
         let goldens = suite.goldens.filter { arguments.only.contains($0.id) }
-        guard !laws.isEmpty || !goldens.isEmpty else {
+        let budgets = suite.budgets.filter { arguments.only.contains($0.id) }
+        guard !laws.isEmpty || !goldens.isEmpty || !budgets.isEmpty else {
             throw arguments.only.nothingMatched(
-                "law or golden", among: suite.laws.map(\.id) + suite.goldens.map(\.id))
+                "law, golden or budget",
+                among: suite.laws.map(\.id) + suite.goldens.map(\.id) + suite.budgets.map(\.id))
         }
         let root = try ProjectRoot.find(
             named: arguments.root, from: surroundings.workingDirectory)
@@ -50,7 +56,9 @@ struct GateCommand: Command {
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
-        var gate = Gate(arguments, surroundings, root: root, laws: laws, goldens: goldens)
+        var gate = Gate(
+            arguments, surroundings, root: root, laws: laws, goldens: goldens,
+            budgets: budgets)
         let results = gate.run()
         if isText {
             print(results, asked: laws.count, to: surroundings.output)
@@ -67,6 +75,8 @@ struct GateCommand: Command {
             style: Style(output), width: output.width())
         let table = report.table
         output.lines(table.isEmpty ? [] : table + [""])
+        let budgets = report.budgets
+        output.lines(budgets.isEmpty ? [] : budgets + [""])
         output.line(report.sentence)
     }
 

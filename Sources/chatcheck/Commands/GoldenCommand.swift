@@ -66,9 +66,18 @@ struct GoldenCommand: Command {
             }
         }
         for law in laws {
-            let files = try write { try RegressionCorpus(root: root).renewStale(law) }
-            for file in files { output.line("\(style.doubtful("renewed")) \(law.id) in \(file)") }
-            recorded += files.count
+            let renewal = try write { try RegressionCorpus(root: root).renewStale(law) }
+            for file in renewal.renewed {
+                output.line("\(style.doubtful("renewed")) \(law.id) in \(file)")
+            }
+            for (file, reason) in renewal.remaining {
+                output.lines([
+                    "\(style.bad("FAILED")) stored case of \(style.strong(law.id))", "  \(file)",
+                    "  \(VisibleText.escaped(reason)); mend the file, or delete it", "",
+                ])
+            }
+            recorded += renewal.renewed.count
+            failed += renewal.remaining.count
         }
         let isHeld = failed == 0 && recorded == 0
         let word = isHeld ? style.good("held") : style.bad("FAILED")

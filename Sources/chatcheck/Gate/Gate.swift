@@ -8,6 +8,7 @@ struct Gate {
     let root: String
     let laws: [Property]
     let goldens: [Golden]
+    let budgets: [Budget]
 
     private var results: GateResults
     private let progress: Progress
@@ -16,13 +17,14 @@ struct Gate {
     /// A gate for what `--only` left.
     init(
         _ arguments: GateArguments, _ surroundings: Surroundings, root: String,
-        laws: [Property], goldens: [Golden]
+        laws: [Property], goldens: [Golden], budgets: [Budget]
     ) {
         self.arguments = arguments
         self.surroundings = surroundings
         self.root = root
         self.laws = laws
         self.goldens = goldens
+        self.budgets = budgets
         results = GateResults(seed: arguments.seed, shard: arguments.shard)
         progress = Progress(surroundings.errors, isQuiet: arguments.isQuiet)
         style = Style(surroundings.output)
@@ -34,6 +36,7 @@ struct Gate {
         if arguments.shard.isFirst {
             runRegressions()
             compareGoldens()
+            countWork()
         }
         runLaws(from: start)
         progress.clear()
@@ -49,12 +52,14 @@ struct Gate {
                 continue
             }
             results.regressions.append(result)
-            guard case .failed(let failure) = result.outcome else { continue }
-            show(
-                FailureReport(
-                    id: result.property, rules: result.rules, found: failure,
-                    storedIn: result.file, style: style, width: width
-                ).lines)
+            guard case .failed(let failures) = result.outcome else { continue }
+            for failure in failures {
+                show(
+                    FailureReport(
+                        id: result.property, rules: result.rules, found: failure,
+                        storedIn: failure.regressionFile, style: style, width: width
+                    ).lines)
+            }
         }
         let known = Set(surroundings.suite.laws.map(\.id))
         for orphan in corpus.orphans(besides: known)
@@ -73,6 +78,13 @@ struct Gate {
             let result = ChatGoldens.check(golden, root: root)
             results.goldens.append(result)
             show(GoldenReport(result: result, style: style).lines)
+        }
+    }
+
+    private mutating func countWork() {
+        for budget in budgets where !surroundings.isInterrupted() {
+            guard let result = budget.count(surroundings.isInterrupted) else { return }
+            results.budgets.append(result)
         }
     }
 

@@ -32,6 +32,32 @@ struct GateReport {
         return table.lines(width: width, style: style)
     }
 
+    /// The budgets, in a table of their own; in a quiet run those that did not hold.
+    var budgets: [String] {
+        let shown = isQuiet ? results.budgets.filter { !$0.isHeld } : results.budgets
+        guard !shown.isEmpty else { return [] }
+        var table = TextTable([
+            .init(title: "budget"), .init(title: "verdict"), .init(title: "value", isNumber: true),
+            .init(title: "limit", isNumber: true), .init(title: "unit"),
+        ])
+        for budget in shown {
+            table.add([
+                .init(budget.id),
+                .init(
+                    budget.isHeld ? "held" : "FAILED", budget.isHeld ? style.good : style.bad),
+                .init(Wording.grouped(budget.value)), .init(Wording.grouped(budget.limit)),
+                .init(budget.unit),
+            ])
+            // A few say it; all are in results.json.
+            for text in budget.wrong.prefix(3) {
+                table.addRemark("    " + style.bad(VisibleText.escaped(text)))
+            }
+            let more = budget.wrong.count - 3
+            if more > 0 { table.addRemark("    and \(more) more") }
+        }
+        return table.lines(width: width, style: style)
+    }
+
     /// `held: 41 laws, 12 goldens in 4.2 s`.
     var sentence: String {
         let failedLaws = results.laws.count { $0.verdict.isFailure }
@@ -50,6 +76,8 @@ struct GateReport {
             let failed = results.budgets.count { !$0.isHeld }
             parts.append(part(failed, results.budgets.count, "budget"))
         }
+        let notRun = results.notRun
+        if notRun > 0 { parts.append("\(Wording.count(notRun, "law")) not run for want of time") }
         let stopped = results.laws.count { $0.verdict == .stoppedByTime }
         if stopped > 0 { parts.append("\(Wording.count(stopped, "law")) stopped by time") }
         let facts = parts.joined(separator: ", ")
@@ -57,6 +85,7 @@ struct GateReport {
         return switch results.verdict {
         case .held: style.good("held") + ": \(facts), in \(time)"
         case .failed: style.bad("FAILED") + ": \(facts), in \(time)"
+        case .incomplete: style.bad("INCOMPLETE") + ": \(facts), in \(time)"
         case .interrupted:
             style.doubtful("interrupted")
                 + ": after \(results.laws.count) of \(Wording.count(asked, "law")), in \(time)"
@@ -73,13 +102,13 @@ struct GateReport {
     }
 
     private func word(_ verdict: LawResult.Verdict) -> String {
-        verdict.isFailure ? verdict.rawValue.uppercased() : verdict.rawValue
+        verdict.isFailure || verdict == .notRun ? verdict.rawValue.uppercased() : verdict.rawValue
     }
 
     private func paint(_ verdict: LawResult.Verdict) -> @Sendable (String) -> String {
         switch verdict {
         case .held: style.good
-        case .failed, .unhealthy: style.bad
+        case .failed, .unhealthy, .notRun: style.bad
         case .stoppedByTime, .interrupted: style.doubtful
         }
     }
@@ -103,6 +132,9 @@ struct GateReport {
                 remarks.append(
                     "\(VisibleText.escaped(label)): \(share(hits, law.cases))")
             }
+        }
+        if law.wasStopped, law.verdict.isFailure {
+            remarks.append(style.doubtful(LawResult.Verdict.stoppedByTime.rawValue))
         }
         return remarks + law.notes.map { style.doubtful(VisibleText.escaped($0)) }
     }

@@ -12,11 +12,11 @@ extension GateResults {
     /// | `schema` | `chatcheck/results/1` |
     /// | `seed` | the seed, a whole number below 2⁶⁴ |
     /// | `shard` | `index`, from 1, and `count` |
-    /// | `verdict` | `held`, `failed` or `interrupted` |
-    /// | `laws` | in order: `id`, `area`, `rules`, `cases` that held (after a failure its index + 1), `discards`, `verdict` (`held`, `failed`, `unhealthy`, `stopped: time` or `interrupted`), `labels` with their counts, `covers` (`label`, `minimum`, `hits`, `cases`, and `verdict`: `held`, `failed`, `undecided`, or null in a shard), `notes`; after a failure also `token`, `search` (the token of the search), `clause`, `input`, `model` and `oracle` (null where there is none), `trace` (`label`, `value`), `minimal`, `flaky` |
-    /// | `regressions` | for each law with stored cases: `id`, `rules`, `cases`, `verdict` (`held`, `failed`, `stale` or `orphaned`), then `file`, `reason` if stale, and the fields of a failure |
+    /// | `verdict` | `held`, `failed`, `incomplete` (nothing failed, and some laws were not run) or `interrupted` |
+    /// | `laws` | in order: `id`, `area`, `rules`, `cases` that held (after a failure its index + 1), `discards`, `verdict` (`held`, `failed`, `unhealthy`, `stopped: time`, `not run` or `interrupted`), `stopped` (whether it ended before its last case), `labels` with their counts, `covers` (`label`, `minimum`, `hits`, `cases`, and `verdict`: `held`, `failed`, `undecided`, or null in a shard), `notes`; after a failure also `token`, `search` (the token of the search), `clause`, `input`, `model` and `oracle` (null where there is none), `trace` (`label`, `value`), `minimal`, `flaky` |
+    /// | `regressions` | for each law with stored cases: `id`, `rules`, `cases`, `verdict` (`held`, `failed`, `stale` or `orphaned`), then `file`, `reason` if stale, and the fields of a failure, all of the first file that fails; `files`: for each that does, its `file`, `verdict` and the same fields |
     /// | `goldens` | `id`, `rules`, `verdict` (`held`, `failed` or `missing`) |
-    /// | `budgets` | `id`, `verdict`, `value`, `limit`, `unit` |
+    /// | `budgets` | `id`, `verdict`, `value`, `limit`, `unit`, `wrong` (what the work came to in place of what it should) |
     /// | `measurements` | as `bench` |
     /// | `durations` | seconds: `laws` by ID, and `total` |
     var json: JSONValue {
@@ -53,6 +53,7 @@ extension LawResult {
             "cases": .integer(cases),
             "discards": .integer(discards),
             "verdict": .string(verdict.rawValue),
+            "stopped": .bool(wasStopped),
             "labels": .object(labels.mapValues(JSONValue.integer)),
             "covers": .array(covers.map(\.json)),
             "notes": .strings(notes),
@@ -103,12 +104,19 @@ extension RegressionResult {
         switch outcome {
         case .held: members["verdict"] = "held"
         case .orphaned: members["verdict"] = "orphaned"
-        case .failed(let failure):
-            members.merge(failure.members) { $1 }
-            members["verdict"] = failure.stale == nil ? "failed" : "stale"
-            if let stale = failure.stale { members["reason"] = .string(stale.reason) }
+        case .failed(let failures):
+            if let first = failures.first { members.merge(Self.members(first)) { $1 } }
+            members["files"] = .array(failures.map { .object(Self.members($0)) })
         }
         return .object(members)
+    }
+
+    private static func members(_ failure: FoundFailure) -> [String: JSONValue] {
+        var members = failure.members
+        members["verdict"] = failure.stale == nil ? "failed" : "stale"
+        if let file = failure.regressionFile { members["file"] = .string(file) }
+        if let stale = failure.stale { members["reason"] = .string(stale.reason) }
+        return members
     }
 }
 
@@ -137,6 +145,7 @@ extension BudgetResult {
             "value": .integer(value),
             "limit": .integer(limit),
             "unit": .string(unit),
+            "wrong": .strings(wrong),
         ]
     }
 }

@@ -6,6 +6,8 @@ struct GateResults: Sendable {
     enum Verdict: String, Sendable {
         case held
         case failed
+        /// Nothing failed, but there was no time for some laws.
+        case incomplete
         case interrupted
     }
 
@@ -28,14 +30,19 @@ struct GateResults: Sendable {
             || laws.contains { $0.verdict.isFailure }
     }
 
+    /// How many laws there was no time for.
+    var notRun: Int { laws.count { $0.verdict == .notRun } }
+
     var verdict: Verdict {
         if isInterrupted { return .interrupted }
-        return hasFailure || budgets.contains { !$0.isHeld } ? .failed : .held
+        if hasFailure || budgets.contains(where: { !$0.isHeld }) { return .failed }
+        return notRun > 0 ? .incomplete : .held
     }
 
     var status: ExitStatus {
         if isInterrupted { return .interrupted }
-        if hasFailure { return .failed }
+        // Of a law that was not run nobody can say that it holds.
+        if hasFailure || notRun > 0 { return .failed }
         return budgets.contains { !$0.isHeld } ? .overBudget : .held
     }
 }
@@ -46,6 +53,8 @@ struct BudgetResult: Sendable {
     let value: Int
     let limit: Int
     let unit: String
+    /// What the work came to in place of what it should; work cut short is cheap.
+    var wrong: [String] = []
 
-    var isHeld: Bool { value <= limit }
+    var isHeld: Bool { value <= limit && wrong.isEmpty }
 }

@@ -8,9 +8,11 @@ struct LawResult: Sendable {
         case failed
         /// Time was up before a case failed: what was run held.
         case stoppedByTime = "stopped: time"
+        /// Time was up before the first case.
+        case notRun = "not run"
         /// Ctrl-C came before a case failed.
         case interrupted
-        /// Nine in ten cases were discarded: what held says little, so it counts as failed.
+        /// Nine in ten cases were discarded, or all: what held says little, so it counts as failed.
         case unhealthy
 
         /// Whether the run fails.
@@ -32,6 +34,8 @@ struct LawResult: Sendable {
     var cases: Int
     var discards: Int
     var verdict: Verdict
+    /// Whether time was up or Ctrl-C came before the last case, whatever the verdict.
+    let wasStopped: Bool
     var labels: [String: Int]
     var covers: [CoverResult]
     var failure: FoundFailure?
@@ -51,6 +55,7 @@ struct LawResult: Sendable {
         labels = report.labels
         failure = report.failure
         notes = report.notes
+        wasStopped = report.wasStopped
         self.duration = duration
         covers = law.covers.map { cover in
             let hits = report.labels[cover.label] ?? 0
@@ -67,11 +72,9 @@ struct LawResult: Sendable {
         if report.failure != nil || covers.contains(where: { $0.verdict == .failed }) {
             return .failed
         }
-        switch report.verdict {
-        // Without a failing case it is a cover that failed, and that is not for one shard to say.
-        case .held, .failed: return .held
-        case .stoppedByTime: return wasInterrupted ? .interrupted : .stoppedByTime
-        case .unhealthy: return .unhealthy
-        }
+        if report.verdict == .unhealthy { return .unhealthy }
+        guard report.wasStopped else { return .held }
+        if wasInterrupted { return .interrupted }
+        return report.cases + report.discards == 0 ? .notRun : .stoppedByTime
     }
 }

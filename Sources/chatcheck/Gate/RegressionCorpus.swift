@@ -16,32 +16,40 @@ struct RegressionCorpus: Sendable {
     ) -> RegressionResult? {
         let files = store.files(of: law.id)
         guard !files.isEmpty else { return nil }
-        // No cases of its own: only the stored ones.
-        let options = RunOptions(cases: 0, regressions: store)
-        var failure = check(law, options: options, isCancelled: isCancelled).failure
-        let file = failure?.regressionFile.map(fromRoot)
-        if var stale = failure?.stale {
-            // In place of the engine's words, which name the path on this machine.
-            stale.remedy = "chatcheck golden --record all --only '\(law.id)'"
-            failure?.stale = stale
-            failure?.failure.trace = []
+        var failures = failedRegressions(
+            of: law, options: RunOptions(regressions: store), isCancelled: isCancelled)
+        for index in failures.indices {
+            failures[index].regressionFile = failures[index].regressionFile.map(fromRoot)
+            // The trace names the path on this machine; the report has a line for all it says.
+            if failures[index].stale != nil { failures[index].failure.trace = [] }
         }
         return RegressionResult(
             property: law.id, rules: law.rules, count: files.count,
-            outcome: failure.map { .failed($0) } ?? .held, file: file)
+            outcome: failures.isEmpty ? .held : .failed(failures),
+            file: failures.first?.regressionFile)
     }
 
-    /// Writes stale files anew; returns those that were, named from the root.
-    func renewStale(_ law: Property) throws -> [String] {
+    /// What became of the stale files of a law; each is named from the root.
+    struct Renewal {
+        /// Written anew.
         var renewed: [String] = []
-        // One at a time, since a run stops at the first; the bound is for a file that stays stale.
-        for _ in store.files(of: law.id) {
-            guard case .failed(let failure) = run(law, isCancelled: { false })?.outcome,
-                let stale = failure.stale
-            else { break }
-            renewed.append(fromRoot(try store.renew(stale.file, for: law)))
+        /// Still stale, and why.
+        var remaining: [(file: String, reason: String)] = []
+    }
+
+    /// Writes the stale files of a law anew, each on its own, whatever the others are.
+    func renewStale(_ law: Property) throws -> Renewal {
+        var renewal = Renewal()
+        // Nothing is shrunk: what fails is not what is asked here.
+        let options = RunOptions(shrinkLimit: 0, regressions: store)
+        for stale in failedRegressions(of: law, options: options).compactMap(\.stale) {
+            if stale.isRenewable {
+                renewal.renewed.append(fromRoot(try store.renew(stale.file, for: law)))
+            } else {
+                renewal.remaining.append((fromRoot(stale.file), stale.reason))
+            }
         }
-        return renewed
+        return renewal
     }
 
     private func fromRoot(_ path: String) -> String {

@@ -13,8 +13,8 @@ struct RegressionResult: Sendable {
 
     enum Outcome: Sendable {
         case held
-        /// A case fails or is stale.
-        case failed(FoundFailure)
+        /// These cases fail or are stale; their files are named from the root.
+        case failed([FoundFailure])
         /// There is no law of that ID: nobody would ever run these.
         case orphaned
     }

@@ -37,12 +37,14 @@ struct Surroundings: Sendable {
         var benchmarks: [Benchmark]
         /// The folder of the planted faults, below the root; nothing where none are asked for.
         var faultFolder: String? = nil
+        /// What is counted, and may not grow.
+        var budgets: [Budget] = []
 
         /// All that the project has.
         static let project = Suite(
             laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
             finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
-            faultFolder: "Tests/Faults")
+            faultFolder: "Tests/Faults", budgets: chatBudgets)
     }
 
     /// Those of this process.
