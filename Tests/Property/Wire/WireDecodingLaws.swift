@@ -59,7 +59,7 @@ struct WireDecodingLaws<Model: WireModel> {
     private static var freeSpelling: Property {
         .law(
             id: "wire/decode/free-spelling",
-            rules: names([.json01, .json02, .json03, .env01, .env12, .row09]), cases: 40_000,
+            rules: names([.json01, .json02, .json03, .env01, .env12, .row09]), cases: 20_000,
             covers: [
                 Cover("white space", minimum: 0.2), Cover("escapes", minimum: 0.2),
                 Cover("keys in another order", minimum: 0.2), Cover("a key more", minimum: 0.05),
@@ -99,7 +99,7 @@ struct WireDecodingLaws<Model: WireModel> {
         let covers: [Cover] =
             switch focus {
             case .anywhere:
-                [.json01, .json02, .json04].map { cover($0, 0.01) }
+                [.json01, .json02, .json04].map { cover($0, 0.005) }
             case .envelope:
                 [.env01, .env04, .env05, .env06, .env07, .env08, .env09, .env10, .env11, .env12]
                     .map { cover($0, 0.01) } + [cover(.env13, 0.001)]
@@ -107,11 +107,11 @@ struct WireDecodingLaws<Model: WireModel> {
                 [.row01, .row02, .row03, .row04, .row05, .row06, .row09].map { cover($0, 0.005) }
                     + [cover(.row07, 0.004), cover(.row08, 0.002)]
             case .overlay:
-                [.ovl01, .ovl02, .ovl03, .ovl04].map { cover($0, 0.003) }
+                [.ovl01, .ovl02, .ovl03, .ovl04].map { cover($0, 0.0015) }
             case .messages: [.msg01, .msg02].map { cover($0, 0.01) }
             }
         return agreement(
-            id: "wire/agree/\(focus.rawValue)", rules: rules, cases: 60_000, covers: covers,
+            id: "wire/agree/\(focus.rawValue)", rules: rules, cases: 40_000, covers: covers,
             given: WireGenerators.nearlyValid(.october, focus: focus), revision: .october)
     }
 
@@ -147,7 +147,7 @@ struct WireDecodingLaws<Model: WireModel> {
         agreement(
             id: "wire/agree/nesting", rules: [.json05, .json06], cases: 10_000,
             covers: [
-                Cover("valid", minimum: 0.05), cover(.json05, 0.1), cover(.json01, 0.05),
+                Cover("valid", minimum: 0.05), cover(.json05, 0.1), cover(.json01, 0.02),
             ],
             given: LexicalGenerators.nesting, revision: .october)
     }

@@ -13,7 +13,7 @@ struct WireEncodingLaws<Model: WireModel> {
     private static func roundTrip(_ revision: SchemaRevision) -> Property {
         .law(
             id: "wire/encode/round-trip-\(revision.rawValue)", rules: ["ENV-14", "JSON-03"],
-            cases: 30_000,
+            cases: 20_000,
             covers: [Cover("runtime", minimum: 0.2), Cover("message", minimum: 0.05)],
             given: WireGenerators.spelled(revision), show: { WireText.show($0.bytes) },
             holds: { sample, labels in
@@ -43,7 +43,7 @@ struct WireEncodingLaws<Model: WireModel> {
     /// The text is the canonical one: the keys in order, integers plainly, no white space.
     private static var canonical: Property {
         .law(
-            id: "wire/encode/canonical", rules: ["ENV-14"], cases: 30_000,
+            id: "wire/encode/canonical", rules: ["ENV-14"], cases: 20_000,
             given: EnvelopeGenerators.envelope(.october), show: { WireText.show($0) },
             holds: { envelope, _ in
                 let model = try Model(revision: .october).encodeHistory(envelope)
@@ -65,7 +65,7 @@ struct WireEncodingLaws<Model: WireModel> {
         ]
         return .law(
             id: "wire/encode/refusal", rules: (rules + [.env07, .env14]).map(\.rawValue).sorted(),
-            cases: 60_000,
+            cases: 40_000,
             covers: rules.map { Cover($0.rawValue, minimum: 0.0005) } + [
                 Cover("written", minimum: 0.2), Cover("ENV-07 in September", minimum: 0.2),
             ],
