@@ -46,7 +46,7 @@ struct GateCommand: Command {
         let root = try ProjectRoot.find(
             named: arguments.root, from: surroundings.workingDirectory)
         // Better to learn it now than after the run.
-        try attempt { () throws(FileProblem) in try WholeFile.makeFolder(arguments.out) }
+        try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
