@@ -53,7 +53,7 @@ import PropertyCheck
     ) throws(CommandFailure) -> ExitStatus {
         switch words.first {
         case "--help", "-h":
-            surroundings.output.lines(Help.overview(style: Style(surroundings.output)))
+            surroundings.output.lines(Help.overview(for: surroundings.output))
             return .held
         case "--version":
             surroundings.output.line("chatcheck \(version), engine \(engineVersion)")
@@ -72,8 +72,7 @@ import PropertyCheck
         }
         let parsed = try ParsedWords(rest, for: command.description)
         guard !parsed.wantsHelp else {
-            let style = Style(surroundings.output)
-            surroundings.output.lines(Help.page(command.description, style: style))
+            surroundings.output.lines(Help.page(command.description, for: surroundings.output))
             return .held
         }
         return try command.init(parsed, in: surroundings).run(in: surroundings)

@@ -67,7 +67,9 @@ struct GateCommand: Command {
             style: Style(output), width: output.width())
         let table = report.table
         output.lines(table.isEmpty ? [] : table + [""])
-        output.line(report.sentence)
+        let isWrapped = output.isTerminal
+        output.lines(
+            isWrapped ? Paragraph.wrap(report.sentence, to: output.width()) : [report.sentence])
     }
 
     private func save(_ results: GateResults) throws(CommandFailure) {
