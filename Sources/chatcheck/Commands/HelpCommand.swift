@@ -8,7 +8,7 @@ struct HelpCommand: Command {
     let name: String?
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
-        name = words.operands.first
+        name = words.operands.first?.text
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
