@@ -26,7 +26,7 @@ import PropertyCheck
         TextOutput.openStandardStreams()
         Interruption.ignoreClosedPipes()
         let surroundings = Surroundings.process()
-        var status = run(Array(CommandLine.arguments.dropFirst()), in: surroundings)
+        var status = run(Argument.process(), in: surroundings)
         if let problem = surroundings.output.problem() {
             surroundings.errors.line("chatcheck: error: cannot write the output: \(problem)")
             status = .toolFailed
@@ -35,7 +35,7 @@ import PropertyCheck
     }
 
     /// Runs a command line; what is wrong with it goes to standard error.
-    static func run(_ words: [String], in surroundings: Surroundings) -> ExitStatus {
+    static func run(_ words: [Argument], in surroundings: Surroundings) -> ExitStatus {
         do {
             return try carryOut(words, in: surroundings)
         } catch {
@@ -49,11 +49,11 @@ import PropertyCheck
     }
 
     private static func carryOut(
-        _ words: [String], in surroundings: Surroundings
+        _ words: [Argument], in surroundings: Surroundings
     ) throws(CommandFailure) -> ExitStatus {
-        switch words.first {
+        switch words.first?.text {
         case "--help", "-h":
-            surroundings.output.lines(Help.overview(style: Style(surroundings.output)))
+            surroundings.output.lines(Help.overview(for: surroundings.output))
             return .held
         case "--version":
             surroundings.output.line("chatcheck \(version), engine \(engineVersion)")
@@ -63,7 +63,7 @@ import PropertyCheck
         var rest = words[...]
         var name = GateCommand.description.name
         // Options alone are options of the gate.
-        if let first = words.first, !first.hasPrefix("-") {
+        if let first = words.first?.text, !first.hasPrefix("-") {
             name = first
             rest = rest.dropFirst()
         }
@@ -72,8 +72,7 @@ import PropertyCheck
         }
         let parsed = try ParsedWords(rest, for: command.description)
         guard !parsed.wantsHelp else {
-            let style = Style(surroundings.output)
-            surroundings.output.lines(Help.page(command.description, style: style))
+            surroundings.output.lines(Help.page(command.description, for: surroundings.output))
             return .held
         }
         return try command.init(parsed, in: surroundings).run(in: surroundings)

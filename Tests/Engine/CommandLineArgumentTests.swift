@@ -121,7 +121,7 @@ import Testing
 
     @Test func whatFollowsTwoDashesIsNoOption() throws {
         let parsed = try ParsedWords(["--", "-x", "--as"], for: DecodeCommand.description)
-        #expect(parsed.operands == ["-x", "--as"])
+        #expect(parsed.operands.map(\.text) == ["-x", "--as"])
     }
 
     @Test func freshSeedsDiffer() throws {
@@ -158,6 +158,7 @@ import Testing
             (["gate", "--only", "{a"], "does not close"),
             (["help", "decod"], "Did you mean 'decode'?"),
             (["gate", "--out="], "Write --out DIR."), (["-q"], "no option '-q'"),
+            (["decode", "--limit", "0", "f"], "It takes a number of bytes"),
             (["\u{1B}[2J"], "no command '\\u{1B}[2J'"),
         ] as [([String], String)])
     func mistakes(_ words: [String], _ answer: String) {
@@ -171,6 +172,47 @@ import Testing
         #expect(output.text == "")
         #expect(errors.text.contains(answer), "\(errors.text)")
         #expect(errors.text.hasPrefix("chatcheck: error: "))
+    }
+
+    /// Who asks for help is not told of mistakes.
+    @Test(arguments: [
+        ["generate", "--help", "extra"], ["generate", "extra", "-h"], ["decode", "--help"],
+        ["gate", "--seed", "x", "--help"], ["gate", "--sed", "--help"],
+    ])
+    func helpWins(_ words: [String]) {
+        let run = CommandRun(words: words)
+        #expect(run.status == .held)
+        #expect(run.output == CommandRun(words[0], "--help").output)
+        #expect(run.errors == "")
+    }
+
+    @Test func whatFollowsTwoDashesAsksForNoHelp() throws {
+        let parsed = try ParsedWords(["--", "--help"], for: DecodeCommand.description)
+        #expect(!parsed.wantsHelp)
+        #expect(parsed.operands.map(\.text) == ["--help"])
+    }
+
+    /// A name is kept byte by byte; an option must be text.
+    @Test func wordsThatAreNoText() throws {
+        let name = Argument(bytes: [0x61, 0xFF, 0x62])
+        let parsed = try ParsedWords([name], for: DecodeCommand.description)
+        #expect(parsed.operands.map(\.bytes) == [[0x61, 0xFF, 0x62]])
+        #expect(name.shown == "a\\xFFb")
+        #expect(Argument("").shown == "\"\"")
+        #expect(Argument("a\u{1B}").shown == "a\\u{1B}")
+        #expect(throws: CommandFailure.self) {
+            try ParsedWords([Argument("--out"), name], for: GateCommand.description)
+        }
+    }
+
+    @Test(arguments: Chatcheck.commandNames + [""], [40, 60, 80, 200])
+    func helpFitsTheTerminal(_ name: String, _ width: Int) {
+        let words = name.isEmpty ? ["--help"] : [name, "--help"]
+        let lines = CommandRun(words: words, width: width).lines
+        // What can be copied stays in one line.
+        let text = lines.filter { !$0.hasPrefix("  chatcheck") && !$0.hasPrefix("  curl") }
+        #expect(text.allSatisfy { DisplayWidth.of($0) <= min(80, width) }, "\(text)")
+        #expect(text.allSatisfy { !$0.hasSuffix(" ") })
     }
 
     @Test(arguments: Chatcheck.commandNames)

@@ -20,6 +20,30 @@ import Testing
         #expect(CommandRun("list", "--only", "nothing/*").status == .nothingMatched)
     }
 
+    /// On a terminal nothing is cut off: the last column goes on below itself.
+    @Test(arguments: [24, 40, 60, 80])
+    func narrowListAndRulesShowAll(_ width: Int) {
+        let rules = ["NUM-01"] + (1...30).map { "NUM-\($0)" }
+        let ruled = Property.law(
+            id: "numbers/many/rules", rules: rules, given: Gen<Int>.int(in: 0...9)
+        ) { _, _ in .held }
+        let suite = Surroundings.Suite.small.with(laws: [ruled, .covering])
+        for command in ["list", "rules"] {
+            let run = CommandRun(words: [command], suite: suite, width: width)
+            #expect(!run.output.contains("…"))
+            let words = run.output.split(whereSeparator: \.isWhitespace)
+            let all = Set(words.map { String($0) })
+            if command == "list" { #expect(all.isSuperset(of: rules)) }
+            #expect(all.isSuperset(of: suite.laws.map(\.id)))
+            if width >= 40 {
+                let widest = run.lines.map { DisplayWidth.of($0) }.max() ?? 0
+                #expect(widest <= width, "\(run.output)")
+            }
+        }
+        let lines = CommandRun(words: ["list"], suite: suite, width: 80).lines
+        #expect(lines[2].hasPrefix(String(repeating: " ", count: 36) + "NUM-"))
+    }
+
     @Test func rulesOfAFinishedAreaNeedALawOrAGolden() throws {
         let full = CommandRun("rules")
         #expect(full.status == .held)
@@ -113,6 +137,14 @@ import Testing
         #expect(version.status == .badInput)
         #expect(version.errors.contains("engine version 99999"))
         #expect(version.errors.contains("chatcheck gate --only 'numbers/sum/commutes'"))
+
+        for (token, format) in [
+            ("c2.numbers/sum/commutes.x.00000000", "c2"), ("v9.a/b/c.1.2.3", "v9"),
+        ] {
+            let run = CommandRun("replay", token)
+            #expect(run.status == .badInput)
+            #expect(run.errors.contains("the token is of format \(format), "), "\(run.errors)")
+        }
 
         for text in ["", "banana", "c1", "c1...", "v1.", "c9.a/b/c.x.00000000"] {
             #expect(CommandRun("replay", text).status == .badInput, "\(text)")

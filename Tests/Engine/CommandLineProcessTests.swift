@@ -78,6 +78,77 @@ import Testing
         #expect(run.output.utf8.count < 1_000)
     }
 
+    @Test func inputThatDoesNotEnd() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        try folder.write(Self.envelope, to: "history.json")
+        let run = try Program.run(
+            ["decode", "/dev/zero", "history.json", "-", "--limit", "100"], input: Self.envelope,
+            in: folder.path)
+        #expect(run.status == 65)
+        let advice = "error: is larger than 100 bytes; raise it with --limit"
+        #expect(
+            run.errors == "/dev/zero: \(advice)\nhistory.json: \(advice)\n-: \(advice)\n")
+        let empty = try Program.run(["decode", "/dev/null"])
+        #expect(empty.output.hasPrefix("/dev/null:0: error: [JSON-01] "))
+    }
+
+    @Test func namesThatAreNoText() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        try folder.write(Self.envelope, to: "history.json")
+        // Foundation takes no such name; a shell does.
+        let run = try Program.run(
+            script: "n=$(printf 'a\\377b') && cp history.json \"$n\" && \"$0\" decode \"$n\" ''",
+            in: folder.path)
+        #expect(run.status == 65)
+        #expect(run.output.hasPrefix("a\\xFFb: valid history envelope"), "\(run.output)")
+        #expect(run.errors.hasPrefix("\"\": error: no such file"), "\(run.errors)")
+    }
+
+    @Test func closedStandardInputSaysSo() throws {
+        let run = try Program.run(script: "\"$0\" decode - <&-")
+        #expect(run.status == 65)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("-: error: standard input is closed; "), "\(run.errors)")
+    }
+
+    @Test func hintsStandBehindTheMessage() throws {
+        let run = try Program.run(["decode", "-"], input: "\u{FEFF}{}")
+        #expect(run.status == 65)
+        #expect(run.output.hasPrefix("-:0: error: [JSON-01] "), "\(run.output)")
+        #expect(
+            run.output.hasSuffix(
+                " (the file begins with a byte-order mark; save it as UTF-8 without one)\n"))
+        let json = try Program.run(["decode", "-", "--format=json"], input: "\u{FEFF}{}")
+        let error = try ReadJSON(json.output)["files"][0]["error"]
+        #expect(error["hint"].string?.contains("byte-order mark") == true)
+    }
+
+    @Test func longReasonsAreCut() throws {
+        let reason = String(repeating: "r", count: 100_000)
+        let text = Self.envelope.replacing(
+            #"{"kind":"ready"}"#, with: #"{"kind":"unavailable","reason":"\#(reason)"}"#)
+        let run = try Program.run(["decode", "-"], input: text)
+        #expect(run.status == 0, "\(run.output.prefix(300))")
+        #expect(run.output.hasSuffix("r…)\n"))
+        #expect(run.output.utf8.count < 300)
+    }
+
+    /// Learnt before the first case, not after the last.
+    @Test func resultsThatCannotBeSaved() throws {
+        let folder = try TemporaryFolder()
+        for out in ["/dev/null", "Package.swift", "Package.swift/below"] {
+            let run = try Program.run(["gate", "--cases", "1", "--out", out], in: folder.path)
+            #expect(run.status == 70)
+            #expect(run.output == "")
+            #expect(run.errors.contains("cannot save the results: \(out)"), "\(run.errors)")
+        }
+        let run = try Program.run(
+            ["gate", "--cases", "1", "--only", "*/*/*", "--out", "out"], in: folder.path)
+        #expect(run.output.contains("seed: "))
+        let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/out")
+        #expect(!names.contains { $0.contains("probe") })
+    }
+
     /// Nobody reads: no message, no signal.
     @Test(arguments: [["list"], ["rules"], ["--help"], ["decode", "-"]])
     func closedPipeEndsQuietly(_ words: [String]) throws {
@@ -176,13 +247,27 @@ enum Program {
         _ words: [String], input: String = "", in folder: String? = nil,
         closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
     ) throws -> Run {
+        try run(
+            URL(fileURLWithPath: path), words, input: input, in: folder,
+            closesOutput: closesOutput, output: output, signal: signal)
+    }
+
+    /// Runs it from a script of the shell, to which it is `$0`.
+    static func run(script: String, in folder: String? = nil) throws -> Run {
+        try run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, path], in: folder)
+    }
+
+    private static func run(
+        _ executable: URL, _ words: [String], input: String = "", in folder: String? = nil,
+        closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
+    ) throws -> Run {
         let files = try TemporaryFolder(isCheckout: false)
         try files.write(input, to: "input")
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: path)
+        process.executableURL = executable
         process.arguments = words
         process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.path)
-        process.environment = ["TERM": "xterm"]
+        process.environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
         process.standardInput = try FileHandle(
             forReadingFrom: URL(fileURLWithPath: "\(files.path)/input"))
         // Files rather than pipes: they take any amount while nobody reads.

@@ -1,7 +1,7 @@
-import ChatGoldens
 import Foundation
 import Testing
 
+@testable import ChatGoldens
 @testable import PropertyCheck
 
 @testable import chatcheck
@@ -42,6 +42,111 @@ import Testing
             table.lines(width: 32, style: style) == [
                 "name   count  rest", "日本       7  x", "e\u{301}     12,345  a long remark at …",
             ])
+    }
+
+    /// What is least missed goes first, and no line breaks in a word.
+    @Test func narrowTablesLeaveColumnsOut() {
+        func table(discards: String, width: Int) -> [String] {
+            var table = TextTable([
+                .init(title: "law"), .init(title: "cases", isNumber: true),
+                .init(title: "discards", isNumber: true), .init(title: "covers"),
+            ])
+            table.add([
+                .init("wire/decode/agrees"), .init("10,000"), .init(discards), .init("2 of 2"),
+            ])
+            table.addRemark("    even: 3 of 4 cases, 75 %, 20 % wanted: held")
+            return table.lines(width: width, style: Style(WrittenText().output()))
+        }
+        #expect(
+            table(discards: "0", width: 44)[...1] == [
+                "law                  cases  discards  covers",
+                "wire/decode/agrees  10,000         0  2 of 2",
+            ])
+        #expect(
+            table(discards: "0", width: 43) == [
+                "law                  cases  covers", "wire/decode/agrees  10,000  2 of 2",
+                "    even: 3 of 4 cases, 75 %, 20 % wanted:", "      held",
+            ])
+        #expect(
+            table(discards: "1", width: 40)[...1] == [
+                "law                  cases  discards", "wire/decode/agrees  10,000         1",
+            ])
+        #expect(
+            table(discards: "0", width: 22)[...1] == [
+                "law              cases", "wire/decode/a…  10,000",
+            ])
+    }
+
+    @Test func paragraphsBreakBetweenWords() {
+        #expect(Paragraph.wrap("", to: 10) == [""])
+        #expect(Paragraph.wrap("one two three", to: 7) == ["one two", "three"])
+        #expect(Paragraph.wrap("  one two three", to: 9, hanging: 4) == ["  one two", "    three"])
+        #expect(Paragraph.wrap("a muchtoolongword b", to: 5) == ["a", "muchtoolongword", "b"])
+        let red = Style(WrittenText().output(hasColour: true)).bad("FAILED")
+        #expect(Paragraph.wrap("it \(red)", to: 9) == ["it \(red)"])
+    }
+
+    /// A valid file may hold a reason of any length.
+    @Test func excerptsAreShortAndSafe() {
+        #expect(Excerpt.of("a reason") == "a reason")
+        let long = String(repeating: "é", count: 64)
+        #expect(Excerpt.of(long) == long)
+        #expect(Excerpt.of(long + "x") == long + "…")
+        #expect(Excerpt.of(String(repeating: "\u{1B}", count: 1_000)).hasSuffix("\\u{1B}…"))
+        #expect(Excerpt.of("\u{301}e\u{301}\n\u{301}") == "\\u{301}e\u{301}\\n\\u{301}")
+        #expect(Excerpt.of("e" + String(repeating: "\u{301}", count: 9_000)).utf8.count < 200)
+    }
+
+    @Test(
+        arguments: [
+            ([0xEF, 0xBB, 0xBF, 0x7B], "byte-order mark"), ([0xFF, 0xFE, 0x7B, 0], "UTF-16"),
+            ([0xFE, 0xFF, 0, 0x7B], "UTF-16"), ([0xFF, 0xFE, 0, 0], "UTF-32"),
+            ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0x7B, 0, 0x22, 0], "UTF-16"),
+            ([0, 0x7B, 0, 0x22], "UTF-16"), ([0x7B, 0, 0, 0], "UTF-32"),
+            ([0, 0, 0, 0x7B], "UTF-32"), ([0x1F, 0x8B, 8, 0], "gzip"), ([0x7B, 0], "UTF-16"),
+            ([0x7B, 0x22], nil), ([], nil), ([0], nil), ([0, 0, 0, 0], nil), ([0xFF], nil),
+        ] as [([UInt8], String?)])
+    func hintsOnOtherForms(_ bytes: [UInt8], _ word: String?) {
+        let hint = InputHint.hint(for: bytes)
+        if let word { #expect(hint?.contains(word) == true) } else { #expect(hint == nil) }
+    }
+
+    /// What stands in a pipe, a file and one that is larger than the limit.
+    @Test func readingHasALimit() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        let text = String(repeating: "0123456789", count: 300_000)
+        try folder.write(text, to: "large.txt")
+        let file = "\(folder.path)/large.txt"
+        #expect(try WholeFile.read(file, limit: 3_000_000).count == 3_000_000)
+        do throws(FileProblem) {
+            _ = try WholeFile.read(file, limit: 2_999_999)
+            Issue.record("read")
+        } catch {
+            #expect(error.isTooLarge)
+            #expect(error.reason == "is larger than 2999999 bytes")
+        }
+        for (limit, size) in [
+            (1 << 30, "1 GiB"), (200_000_000, "200 MB"), (4_000_000_000, "4 GB"), (7, "7 bytes"),
+        ] {
+            #expect(FileProblem(path: "x", limit: limit).reason == "is larger than \(size)")
+        }
+        #expect(try WholeFile.read("/dev/null").isEmpty)
+        #expect(throws: FileProblem.self) { try WholeFile.read("/dev/zero", limit: 5_000_000) }
+        #expect(try WholeFile.read(name: Array(file.utf8), path: "x") == Array(text.utf8))
+    }
+
+    /// The echo of Ctrl-C fits behind the line, and goes with it.
+    @Test func progressLeavesRoomForTheEcho() {
+        let written = WrittenText()
+        let progress = Progress(written.output(isTerminal: true, width: 40), isQuiet: false)
+        progress.clear()
+        #expect(written.text == "\r\u{1B}[2K")
+        progress.begin("numbers/a-rather-long-name/of-a-law", 3, of: 41, cases: 10_000)
+        let line = written.text.split(separator: "\u{1B}[2K").last.map(String.init) ?? ""
+        #expect(DisplayWidth.of(line) <= 37)
+        let piped = WrittenText()
+        Progress(piped.output(), isQuiet: false).clear()
+        #expect(piped.text == "")
     }
 
     @Test func coloursAreAskedForOnly() {

@@ -36,6 +36,18 @@ struct CommandRun {
         isInterrupted: @escaping @Sendable () -> Bool = { false },
         progressOnTerminal: Bool = false
     ) {
+        self.init(
+            words: words, suite: suite, in: folder, environment: environment,
+            isInterrupted: isInterrupted, progressOnTerminal: progressOnTerminal)
+    }
+
+    /// With `width`, standard output is a terminal of so many columns.
+    init(
+        words: [String], suite: Surroundings.Suite = .small, in folder: TemporaryFolder? = nil,
+        environment: [String: String] = [:],
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        progressOnTerminal: Bool = false, width: Int? = nil
+    ) {
         let output = WrittenText()
         let errors = WrittenText()
         var words = words
@@ -44,12 +56,25 @@ struct CommandRun {
             words += ["--out", "\(folder.path)/out"]
         }
         let surroundings = Surroundings(
-            output: output.output(), errors: errors.output(isTerminal: progressOnTerminal),
+            output: output.output(isTerminal: width != nil, width: width ?? 100),
+            errors: errors.output(isTerminal: progressOnTerminal),
             environment: { environment[$0] }, workingDirectory: folder?.path ?? "/",
             isInterrupted: isInterrupted, listenForInterruption: {}, cores: 2, suite: suite)
         status = Chatcheck.run(words, in: surroundings)
         self.output = output.text
         self.errors = errors.text
+    }
+}
+
+extension Chatcheck {
+    static func run(_ words: [String], in surroundings: Surroundings) -> ExitStatus {
+        run(words.map { Argument($0) }, in: surroundings)
+    }
+}
+
+extension ParsedWords {
+    init(_ words: [String], for command: CommandDescription) throws(CommandFailure) {
+        try self.init(words.map { Argument($0) }, for: command)
     }
 }
 

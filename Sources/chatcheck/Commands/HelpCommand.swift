@@ -8,20 +8,19 @@ struct HelpCommand: Command {
     let name: String?
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
-        name = words.operands.first
+        name = words.operands.first?.text
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
-        let style = Style(surroundings.output)
         guard let name else {
-            surroundings.output.lines(Help.overview(style: style))
+            surroundings.output.lines(Help.overview(for: surroundings.output))
             return .held
         }
         let known = Chatcheck.commands.map { $0.description }
         guard let command = known.first(where: { $0.name == name }) else {
             throw Chatcheck.unknown(name)
         }
-        surroundings.output.lines(Help.page(command, style: style))
+        surroundings.output.lines(Help.page(command, for: surroundings.output))
         return .held
     }
 }

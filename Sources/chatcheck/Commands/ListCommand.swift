@@ -41,7 +41,8 @@ struct ListCommand: Command {
             }
             // In a pipe nothing is cut off: somebody may search it.
             let width = output.isTerminal ? output.width() : Int.max
-            output.lines(table.lines(width: width, style: Style(output)))
+            output.lines(
+                table.lines(width: width, style: Style(output), wrapsLast: true))
         }
         return .held
     }

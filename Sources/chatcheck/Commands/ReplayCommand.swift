@@ -22,7 +22,7 @@ struct ReplayCommand: Command {
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         // Copied lines bring blanks along.
-        token = String((words.operands.first ?? "").filter { !$0.isWhitespace })
+        token = String((words.operands.first?.text ?? "").filter { !$0.isWhitespace })
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
@@ -65,8 +65,23 @@ struct ReplayCommand: Command {
                 ? PropertyCheck.replay(try SearchToken.parse(token), in: laws)
                 : PropertyCheck.replay(try CaseToken.parse(token), in: laws)
         } catch {
+            if case .malformed = error, let format = otherFormat {
+                throw CommandFailure(
+                    .badInput,
+                    "the token is of format \(format), and this chatcheck reads c1 and v1",
+                    remedy: "Repeat it with the chatcheck that made it.")
+            }
             throw failure(error)
         }
+    }
+
+    /// The format that the token names, where it is none of this version: `c2`, `v9`.
+    private var otherFormat: Substring? {
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let letter = parts[0].first, letter == "c" || letter == "v",
+            let number = Quantity.whole(parts[0].dropFirst()), number != 1
+        else { return nil }
+        return parts[0]
     }
 
     private func failure(_ error: TokenError) -> CommandFailure {

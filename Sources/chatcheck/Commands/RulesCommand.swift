@@ -73,7 +73,7 @@ struct RulesCommand: Command {
             ])
             for row in shown { table.add(row.cells(style)) }
             let width = output.isTerminal ? output.width() : Int.max
-            output.lines(table.lines(width: width, style: style) + [""])
+            output.lines(table.lines(width: width, style: style, wrapsLast: true) + [""])
         }
         var missing: [String] = []
         for (rows, what) in [

@@ -58,7 +58,8 @@ final class Progress: Sendable {
     /// Takes the line away, before something else is written to the same terminal.
     func clear() {
         state.withLock { state in
-            guard state.isShown else { return }
+            // Even where no line of ours is shown: the terminal may have echoed ^C.
+            guard output.isTerminal else { return }
             state.isShown = false
             output.write("\r\u{1B}[2K")
         }
@@ -75,8 +76,9 @@ final class Progress: Sendable {
             let left = Double(max(0, state.total - done)) / rate
             facts += "  \(Wording.time(.seconds(left))) left"
         }
-        // The last column stays free: some terminals wrap when it is written.
-        let room = width - 1
+        // The last column stays free, since some terminals wrap when it is written, and two
+        // before it for the ^C that they echo: else its end would stand in the next line.
+        let room = width - 3
         let law = DisplayWidth.cut(
             state.law, to: max(8, room - DisplayWidth.of(state.place + facts) - 3))
         return DisplayWidth.cut("\(state.place) \(law)  \(facts)", to: room)

@@ -67,11 +67,12 @@ struct TextOutput: Sendable {
 
     /// Opens what the caller closed of the three standard streams, to nowhere.
     ///
-    /// Else the next file to be opened would take its number, and be written over.
+    /// Else the next file to be opened would take its number, and be written over. Standard input
+    /// is not opened for reading, so that who reads it learns that there is none.
     static func openStandardStreams() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
         where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_RDWR)
+            _ = open("/dev/null", O_WRONLY)
         }
     }
 

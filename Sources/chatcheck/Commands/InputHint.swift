@@ -1,0 +1,27 @@
+/// What the first bytes say of a text that was refused, where it was saved in another form.
+enum InputHint {
+    /// The hint; nothing where the text may well be plain UTF-8.
+    static func hint(for bytes: [UInt8]) -> String? {
+        let start = Array(bytes.prefix(4))
+        // The marks of UTF-32 begin like those of UTF-16.
+        if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return utf("32") }
+        if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {
+            return utf("16")
+        }
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) {
+            return "the file begins with a byte-order mark; save it as UTF-8 without one"
+        }
+        if start.starts(with: [0x1F, 0x8B]) { return "looks like gzip; unpack it first" }
+        guard start.count >= 2 else { return nil }
+        // Without a mark: JSON begins with ASCII, and the rest of its unit is zeros.
+        let isZero = start.map { $0 == 0 }
+        if isZero == [false, true, true, true] || isZero == [true, true, true, false] {
+            return utf("32")
+        }
+        return isZero[0] == isZero[1] ? nil : utf("16")
+    }
+
+    private static func utf(_ width: String) -> String {
+        "looks like UTF-\(width); save it as UTF-8 without a byte-order mark"
+    }
+}
