@@ -33,13 +33,18 @@ public enum RowGenerators {
         }
     }
 
-    /// Rows that often tie: of two types, in a few places, half of them with IDs that only look
+    /// Rows that often tie: of three types, in a few places, half of them with IDs that only look
     /// different or only look alike.
     public static let tyingRow: Gen<Row> = Gen { source throws(Discard) in
         var row = try row.draw(&source)
-        let isThinking = try Gen<Bool>.bool.draw(&source)
         let text = row.content.text ?? ""
-        row.content = isThinking ? .thinking(text: text) : .system(text: text)
+        // Their order is not that of their names.
+        row.content =
+            switch source.draw(upTo: 2, kind: .index) {
+            case 0: .system(text: text)
+            case 1: .user(text: text)
+            default: .agentReply(text: text)
+            }
         row.sourceOrder = try fewPlaces.draw(&source)
         if try Gen<Bool>.bool.draw(&source) {
             row.id = try WireTexts.lookalike.draw(&source)
