@@ -164,6 +164,14 @@ import Testing
             #expect(full.status == 70)
             #expect(full.errors.contains("cannot write the output: no space left on device"))
         }
+
+        /// A limit beyond the memory there is.
+        @Test func inputForWhichThereIsNoMemory() throws {
+            let run = try Program.run(
+                script: "ulimit -v 4000000; truncate -s 900G a; \"$0\" decode --limit 999G a")
+            #expect(run.status == 65)
+            #expect(run.errors == "a: error: cannot allocate memory\n")
+        }
     #endif
 
     @Test func usageMistakes() throws {
