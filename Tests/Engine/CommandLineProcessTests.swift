@@ -129,8 +129,9 @@ import Testing
             #"{"kind":"ready"}"#, with: #"{"kind":"unavailable","reason":"\#(reason)"}"#)
         let run = try Program.run(["decode", "-"], input: text)
         #expect(run.status == 0, "\(run.output.prefix(300))")
-        #expect(run.output.hasSuffix("r…)\n"))
         #expect(run.output.utf8.count < 300)
+        // Not all of it, if it is long.
+        #expect(run.output.suffix(4) == "r…)\n")
     }
 
     /// Learnt before the first case, not after the last.
