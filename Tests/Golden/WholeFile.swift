@@ -88,7 +88,7 @@ package enum WholeFile {
             let size = Int(clamping: status.st_size)
             guard size <= limit else { throw FileProblem(path: path, limit: limit) }
             // One more, to see the end; some files of the system claim to be empty.
-            if size > 0 { room = size + 1 }
+            if size > 0, size < .max { room = size + 1 }
         }
         var pieces: [[UInt8]] = []
         var total = 0
@@ -100,8 +100,10 @@ package enum WholeFile {
             if isLast, pieces.isEmpty { return piece }
             pieces.append(piece)
             if isLast { break }
-            room = 1 << 20
+            // From 32 MiB on, the system gets memory back as soon as it is freed.
+            room = 33 << 20
         }
+        try checkRoom(total, path: path)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(total)
         for index in pieces.indices {
@@ -111,10 +113,20 @@ package enum WholeFile {
         return bytes
     }
 
+    /// Asks the system first: an array that finds no memory ends the program.
+    private static func checkRoom(_ size: Int, path: String) throws(FileProblem) {
+        var memory: UnsafeMutableRawPointer?
+        // Not `malloc`, which an optimiser may take away together with `free`.
+        let problem = posix_memalign(&memory, 16, max(1, size))
+        guard problem == 0 else { throw FileProblem(errno: problem, path: path) }
+        free(memory)
+    }
+
     /// `room` bytes, or fewer at the end.
     private static func readPiece(
         _ descriptor: Int32, room: Int, path: String
     ) throws(FileProblem) -> [UInt8] {
+        try checkRoom(room, path: path)
         var problem: Int32 = 0
         let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
             let whole = UnsafeMutableRawBufferPointer(buffer)
