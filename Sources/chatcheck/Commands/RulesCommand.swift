@@ -83,11 +83,13 @@ struct RulesCommand: Command {
             missing.append("\(what): " + rows.map(\.entry.rule).joined(separator: ", "))
         }
         let count = Wording.count(rows.count, "rule")
-        output.line(
+        let sentence =
             missing.isEmpty
-                ? "\(style.good("held")): \(count)"
-                : "\(style.bad("FAILED")): \(rows.count(where: \.isWanting)) of \(count)"
-                    + " of finished areas " + missing.joined(separator: "; "))
+            ? "\(style.good("held")): \(count)"
+            : "\(style.bad("FAILED")): \(rows.count(where: \.isWanting)) of \(count)"
+                + " of finished areas " + missing.joined(separator: "; ")
+        output.lines(
+            output.isTerminal ? Paragraph.wrap(sentence, to: output.width()) : [sentence])
     }
 
     /// A rule and what stands for it.
