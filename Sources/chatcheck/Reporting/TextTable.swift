@@ -54,7 +54,7 @@ struct TextTable: Sendable {
             shown.removeAll { columns[$0].isNumber && $0 > 0 && isZero($0) }
             if let last = shown.last, shown.count > 1, !columns[last].isNumber {
                 let room = width - used(shown.dropLast()) - 2
-                let enough = min(widths[last], wrapsLast ? 20 : 12)
+                let enough = min(widths[last], wrapsLast ? max(20, longestWord(last)) : 12)
                 if wrapsLast {
                     lastColumn = room >= enough ? .wrapped(to: room) : .below
                 } else if room >= enough {
@@ -106,6 +106,11 @@ struct TextTable: Sendable {
         texts(column).reduce(DisplayWidth.of(columns[column].title)) {
             max($0, DisplayWidth.of($1))
         }
+    }
+
+    private func longestWord(_ column: Int) -> Int {
+        texts(column).joined(separator: " ").split(separator: " ")
+            .reduce(0) { max($0, DisplayWidth.of(String($1))) }
     }
 
     private func isZero(_ column: Int) -> Bool {
