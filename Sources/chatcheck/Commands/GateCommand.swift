@@ -11,7 +11,8 @@ struct GateCommand: Command {
                 help: "Show how often each label occurred, not only covers amiss.")
         ],
         details: [
-            "The same seed gives the same results, whatever --jobs and --shard are. A law that "
+            "The same seed gives the same results, whatever --jobs and --shard are, and in a file or "
+                + "a pipe the same text: times are for terminals and standard error. A law that "
                 + "fails is shrunk, printed and saved below --out; to have the case run first from "
                 + "then on, copy DIR/regressions into corpus/.",
             "With --seconds, each law gets a fair share of the time that is left; what is cut "
@@ -62,6 +63,9 @@ struct GateCommand: Command {
         let results = gate.run()
         if isText {
             print(results, asked: laws.count, to: surroundings.output)
+            if !surroundings.output.isTerminal, !arguments.isQuiet {
+                surroundings.errors.line("in \(Wording.time(results.duration))")
+            }
         } else {
             surroundings.output.write(results.json.text)
         }
@@ -72,7 +76,7 @@ struct GateCommand: Command {
     private func print(_ results: GateResults, asked: Int, to output: TextOutput) {
         let report = GateReport(
             results: results, isQuiet: arguments.isQuiet, showsLabels: showsLabels, asked: asked,
-            style: Style(output), width: output.width())
+            showsTimes: output.isTerminal, style: Style(output), width: output.width())
         let table = report.table
         output.lines(table.isEmpty ? [] : table + [""])
         let budgets = report.budgets

@@ -9,6 +9,9 @@ struct GateReport {
     let showsLabels: Bool
     /// How many laws were to be run.
     let asked: Int
+    /// Whether durations are shown: for people who wait. In a file or a pipe two runs with one seed
+    /// print the same.
+    let showsTimes: Bool
     let style: Style
     let width: Int
 
@@ -16,17 +19,19 @@ struct GateReport {
     var table: [String] {
         let shown = isQuiet ? results.laws.filter(\.isRemarkable) : results.laws
         guard !shown.isEmpty else { return [] }
-        var table = TextTable([
-            .init(title: "law"), .init(title: "verdict"), .init(title: "cases", isNumber: true),
-            .init(title: "discards", isNumber: true), .init(title: "time", isNumber: true),
-            .init(title: "covers"),
-        ])
+        let time = showsTimes ? [TextTable.Column(title: "time", isNumber: true)] : []
+        var table = TextTable(
+            [
+                .init(title: "law"), .init(title: "verdict"),
+                .init(title: "cases", isNumber: true), .init(title: "discards", isNumber: true),
+            ] + time + [.init(title: "covers")])
         for law in shown {
-            table.add([
-                .init(law.id), .init(word(law.verdict), paint(law.verdict)),
-                .init(Wording.grouped(law.cases)), .init(Wording.grouped(law.discards)),
-                .init(Wording.time(law.duration), style.faint), .init(covers(law)),
-            ])
+            let time = TextTable.Cell(Wording.time(law.duration), style.faint)
+            table.add(
+                [
+                    .init(law.id), .init(word(law.verdict), paint(law.verdict)),
+                    .init(Wording.grouped(law.cases)), .init(Wording.grouped(law.discards)),
+                ] + (showsTimes ? [time] : []) + [.init(covers(law))])
             for remark in remarks(law) { table.addRemark("    " + remark) }
         }
         return table.lines(width: width, style: style)
@@ -81,14 +86,14 @@ struct GateReport {
         let stopped = results.laws.count { $0.verdict == .stoppedByTime }
         if stopped > 0 { parts.append("\(Wording.count(stopped, "law")) stopped by time") }
         let facts = parts.joined(separator: ", ")
-        let time = Wording.time(results.duration)
+        let time = showsTimes ? ", in \(Wording.time(results.duration))" : ""
         return switch results.verdict {
-        case .held: style.good("held") + ": \(facts), in \(time)"
-        case .failed: style.bad("FAILED") + ": \(facts), in \(time)"
-        case .incomplete: style.bad("INCOMPLETE") + ": \(facts), in \(time)"
+        case .held: style.good("held") + ": \(facts)\(time)"
+        case .failed: style.bad("FAILED") + ": \(facts)\(time)"
+        case .incomplete: style.bad("INCOMPLETE") + ": \(facts)\(time)"
         case .interrupted:
             style.doubtful("interrupted")
-                + ": after \(results.laws.count) of \(Wording.count(asked, "law")), in \(time)"
+                + ": after \(results.laws.count) of \(Wording.count(asked, "law"))\(time)"
                 + (results.hasFailure ? "; " + style.bad("FAILED") + ": \(facts)" : "")
         }
     }
