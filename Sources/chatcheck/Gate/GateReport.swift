@@ -9,8 +9,9 @@ struct GateReport {
     let showsLabels: Bool
     /// How many laws were to be run.
     let asked: Int
-    /// Whether durations are shown: for people who wait. In a file or a pipe two runs with one seed
-    /// print the same.
+    /// Whether durations are shown, for people who wait.
+    ///
+    /// In a file or a pipe two runs with one seed print the same.
     let showsTimes: Bool
     let style: Style
     let width: Int
