@@ -56,7 +56,7 @@ public enum RowGenerators {
         SourceOrder(1), SourceOrder(1, 0), SourceOrder(2), SourceOrder(10), sourceOrderOfFour,
     ])
 
-    private static let sourceOrderOfFour = SourceOrder(1, 0, 0, rest: [1])
+    private static let sourceOrderOfFour = SourceOrder(packed: [1, 0, 0, 1])
 
     /// One to five elements, small ones often, so that orders tie and are prefixes of each other.
     public static let sourceOrder: Gen<SourceOrder> = Gen { source throws(Discard) in

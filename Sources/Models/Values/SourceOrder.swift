@@ -29,13 +29,6 @@ public struct SourceOrder: Hashable, Sendable {
             iterator.next() == nil ? .three(first, second, third) : .many(Array(elements))
     }
 
-    /// The order with three elements and those behind them.
-    public init(_ first: UInt64, _ second: UInt64, _ third: UInt64, rest: [UInt64]) {
-        self.init(
-            packed: rest.isEmpty
-                ? [first, second, third] : [first, second, third] + rest)
-    }
-
     /// The order with these elements, three or more of them; an array of four or more is kept as it
     /// is and not copied.
     package init(packed elements: [UInt64]) {

@@ -55,9 +55,9 @@ extension JSONReader {
                 try reader.skipColon()
                 try member(&reader, MemberKey(number: number, start: key.start))
             } else {
-                guard unknownKeyRule == nil else {
+                if let unknownKeyRule {
                     throw Fault(
-                        unknownKeyRule ?? .json02, at: key.start, tail: .keyAtOffset,
+                        unknownKeyRule, at: key.start, tail: .keyAtOffset,
                         "the key is not one of those that this object has")
                 }
                 guard unknownKeys.insert(key, of: reader.bytes) else {

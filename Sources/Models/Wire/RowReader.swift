@@ -137,12 +137,11 @@ private struct RowParts {
         _ type: RowType, _ members: Members, _ reader: JSONReader
     ) throws(Fault) -> RowContent {
         if type == .activity { return try activity(members, reader) }
-        var boxed: Boxed<SessionMessage>?
         if let message, type == .user || type == .agentReply {
             let title = try messageTitle(reader)
             guard let text else { throw missing(.text, .row09, members, reader) }
             guard let title else { throw missing(.title, .row09, members, reader) }
-            boxed = Boxed(message.message(title: title))
+            let boxed = Boxed(message.message(title: title))
             return type == .user
                 ? .user(text: text, message: boxed) : .agentReply(text: text, message: boxed)
         }
