@@ -12,7 +12,10 @@ public enum WireRulebook {
         case .row01, .row02, .row03, .row04, .row05, .row06, .row07, .row08, .row09, .row10,
             .row11:
             row(rule)
-        case .ovl01, .ovl02, .ovl03, .ovl04, .msg01, .msg02, .msg03: overlayOrMessage(rule)
+        case .ovl01, .ovl02, .ovl03, .ovl04, .ovl05, .page01, .page02: overlayOrPage(rule)
+        case .msg01, .msg02, .msg03, .msg04, .msg05: message(rule)
+        case .obx01, .obx02, .obx03, .obx04, .obx05, .obx06, .obx07, .obx08, .obx09, .obx10:
+            outbox(rule)
         default: envelope(rule)
         }
     }
@@ -143,7 +146,7 @@ public enum WireRulebook {
         }
     }
 
-    private static func overlayOrMessage(_ rule: WireRule) -> (text: String, source: String) {
+    private static func overlayOrPage(_ rule: WireRule) -> (text: String, source: String) {
         switch rule {
         case .ovl01:
             (
@@ -153,6 +156,26 @@ public enum WireRulebook {
         case .ovl02: ("At revision 0 there are no blocks.", "O")
         case .ovl03: ("Every block of the overlay has the origin `live`.", "O")
         case .ovl04: ("No two blocks of the overlay share a typed identity.", "O")
+        case .ovl05:
+            (
+                "A live event has a `type` and a nonblank `sessionId`. `overlay` also has the three keys of an overlay; `run-started` those of an active run; `run-finished` a nonblank `runId` and an `outcome`: `finished`, `failed`, `aborted` or `cancelled`. It has no other keys. An event of another session is decoded too, and ignored by the timeline.",
+                "D"
+            )
+        case .page01:
+            (
+                "An older page has exactly `boundaryToken`, `loadedEntries`, `hasOlderEntries`, `oldestCursor` and `timeline`, under the rules of the envelope; its rows are canonical.",
+                "O shared decoder, else D"
+            )
+        default:
+            (
+                "A window around an anchor has the envelope's keys, and `newerCursor` and `notice`, each nonblank or null.",
+                "O, the form D"
+            )
+        }
+    }
+
+    private static func message(_ rule: WireRule) -> (text: String, source: String) {
+        switch rule {
         case .msg01:
             (
                 "`message` has exactly `direction` (`incoming` or `outgoing`), `from`, `to` and `peer` (nonblank), `delivery` (`sent`, `needs-approval`, `not-sent` or null) and `link` (an object or null).",
@@ -163,10 +186,63 @@ public enum WireRulebook {
                 "`link` has exactly `sessionId` (nonblank), `threadId` (nonblank or null), `anchor` (nonblank, a row ID) and `agent` (`codex` or `claude`).",
                 "O, the form D"
             )
-        default:
+        case .msg03:
             (
                 "A value that this build does not know, or a blank word, in `message` fails the whole page.",
                 "O"
+            )
+        case .msg04:
+            (
+                "The `message` of an outbox entry is incoming, its `to` is `This session`, and its `delivery` and `link` are null; the key is absent where the user wrote the entry.",
+                "O"
+            )
+        default:
+            (
+                "The phone makes no session message: an entry that the user wrote or edited is never encoded with a `message`.",
+                "O"
+            )
+        }
+    }
+
+    private static func outbox(_ rule: WireRule) -> (text: String, source: String) {
+        switch rule {
+        case .obx01: ("`queueId` and `operationId` are nonblank.", "O")
+        case .obx02: ("`status` is `queued` or `sending`.", "O")
+        case .obx03: ("`sendMode` is `queue`, `steer-running` or `interrupt-running`.", "O")
+        case .obx04:
+            (
+                "A `steer-running` entry has a nonblank `expectedActiveRunId`, an entry of another mode has none.",
+                "O"
+            )
+        case .obx05:
+            (
+                "`pendingMutation` is null or has exactly `kind` `submit`, `mutationId` (nonblank), `intent` (`automatic` or `enqueue`) and `replacesOperationId` (nonblank or null); or exactly `kind` `remove` and `mutationId`. The stored entry alone makes the same request again, byte for byte, whatever became of its status, error, hold, turn or handoff.",
+                "O, the form D"
+            )
+        case .obx06:
+            (
+                "`accepted` is null or has exactly `runId`, `threadId` and `turnId` (nonblank) and `acceptedAt` (an integer).",
+                "O"
+            )
+        case .obx07:
+            (
+                "`handoff` is null or has exactly `phase`: `requested`, `replay-authorized` or `dedicated`.",
+                "O, the exact key D"
+            )
+        case .obx08:
+            (
+                "`userText` and `promptText` are strings, `holdReason` and `error` strings or null; each may be empty. A hold is no error.",
+                "O"
+            )
+        case .obx09:
+            (
+                "`attachments` is an array of objects with exactly `name`, `mimeType` and `path` (nonblank), `size` (an integer of 0 or more) and `uploadId` (nonblank or null). `model`, `reasoningEffort` and `threadId` are nonblank or null; `speed` is `standard` or `fast`.",
+                "D"
+            )
+        default:
+            (
+                "An entry has exactly the keys `queueId operationId status sendMode pendingMutation accepted handoff userText promptText holdReason error attachments model reasoningEffort threadId speed`, and where there is one `expectedActiveRunId` and `message`. What was decoded can be encoded, and decodes to the same value.",
+                "D"
             )
         }
     }
