@@ -2,15 +2,26 @@ import ChatValues
 
 /// The rules of the history envelope, ENV-01 to ENV-13.
 extension WireJudge {
+    /// The keys of an envelope in its revision (ENV-02, ENV-03).
+    var envelopeKeys: [String] {
+        [
+            "boundaryToken", revision.sessionKey, "loadState", "storageFormat", "loadedEntries",
+            "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime", "activeRun",
+        ]
+    }
+
     /// Judges the document.
     mutating func envelope(_ document: WireNode) -> HistoryEnvelope? {
         let field = WireField(node: document, rule: .env01, path: .document)
         guard let object = object(field) else { return nil }
-        let keys = [
-            "boundaryToken", revision.sessionKey, "loadState", "storageFormat", "loadedEntries",
-            "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime", "activeRun",
-        ]
-        unknownKeys(of: object, besides: keys, .env01)
+        return envelope(in: object, keys: envelopeKeys, .env01)
+    }
+
+    /// Judges an object that has the keys of an envelope, and maybe others, by the rule of its keys.
+    mutating func envelope(
+        in object: WireObject, keys: [String], _ rule: WireRule
+    ) -> HistoryEnvelope? {
+        unknownKeys(of: object, besides: keys, rule)
 
         let token = nonblank(object.field("boundaryToken", .env04))
         let session = nonblank(object.field(revision.sessionKey, .env05), orNull: true)
@@ -19,17 +30,13 @@ extension WireJudge {
         let entries = integer(object.field("loadedEntries", .env08), atLeast: 0)
         let hasOlder = truth(object.field("hasOlderEntries", .env09))
         let cursor = nonblank(object.field("oldestCursor", .env10), orNull: true)
-        let rows = timeline(object.field("timeline", .env13))
+        let rows = rows(object.field("timeline", .env13), of: .timeline)
         let overlay = liveOverlay(object.field("liveOverlay", .ovl01))
         let runtime = runtime(object.field("runtime", .env11))
         let run = activeRun(object.field("activeRun", .env11))
 
-        missingKeys(of: object, keys, .env01)
-        if hasOlder == true, cursor == nil {
-            atClosingBrace(
-                of: object, .env10, key: "oldestCursor",
-                "must be a string, since there are older entries")
-        }
+        missingKeys(of: object, keys, rule)
+        olderEntriesLink(of: object, hasOlder: hasOlder, cursor: cursor)
         if let state, state != .ready, let rows, !rows.isEmpty {
             atClosingBrace(
                 of: object, .env13, key: "timeline",
@@ -45,9 +52,16 @@ extension WireJudge {
             activeRun: run)
     }
 
+    /// ENV-10: where there are older entries, there is a cursor.
+    mutating func olderEntriesLink(of object: WireObject, hasOlder: Bool?, cursor: Nonblank?) {
+        if hasOlder == true, cursor == nil {
+            atClosingBrace(
+                of: object, .env10, key: "oldestCursor",
+                "must be a string, since there are older entries")
+        }
+    }
+
     /// ENV-06: the typed load state.
-    ///
-    /// `reason` is read at once and whether it may stand there is judged at the brace.
     private mutating func loadState(_ field: WireField?) -> LoadState? {
         guard let object = object(field) else { return nil }
         unknownKeys(of: object, besides: ["kind", "reason"], .env06)
@@ -55,13 +69,8 @@ extension WireJudge {
         let kind = word(object.field("kind", .env06), of: WireLoadKind.self)
         let reason = nonblank(object.field("reason", .env06))
 
-        missingKeys(of: object, ["kind"], .env06)
-        if let kind, kind != .unavailable, let member = object.member("reason") {
-            atClosingBrace(
-                of: object, .env06, key: "reason", offset: member.keyStart,
-                "only the kind `unavailable` has a reason")
-        }
-        if kind == .unavailable { missingKeys(of: object, ["reason"], .env06) }
+        let keys = kind.map { $0 == .unavailable ? ["kind", "reason"] : ["kind"] }
+        keysOfKind(of: object, naming: "kind", keys, .env06)
 
         switch kind {
         case nil: return nil

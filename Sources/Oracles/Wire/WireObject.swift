@@ -71,6 +71,25 @@ extension WireJudge {
         }
     }
 
+    /// Reports what is wrong with the keys of an object whose keys depend on its kind, if the object
+    /// is whole: a missing kind, then what this kind does not have, then what it lacks.
+    ///
+    /// The keys are those of the object's kind, and nothing where it has no kind that is known.
+    mutating func keysOfKind(
+        of object: WireObject, naming kind: String, _ keys: [String]?, _ rule: WireRule
+    ) {
+        missingKeys(of: object, [kind], rule)
+        guard let keys else { return }
+        for member in object.members where !keys.contains(where: member.hasKey) {
+            atClosingBrace(
+                of: object, rule, key: String(decoding: member.key, as: UTF8.self),
+                offset: member.keyStart,
+                "must not stand beside this `\(kind)`; the keys are "
+                    + keys.joined(separator: ", "))
+        }
+        missingKeys(of: object, keys, rule)
+    }
+
     /// Reports a fault that is known at an object's closing brace, if the object is whole.
     ///
     /// It is reported at the brace, unless another offset is given.

@@ -3,22 +3,27 @@ import ChatValues
 /// Encoding: a value may be written if its text reads as that value again.
 extension WireOracle {
     /// Writes a history envelope (ENV-14), or says which rule the value breaks.
+    public func encodeHistory(_ envelope: HistoryEnvelope) -> Result<[UInt8], EncodingFailure> {
+        encode(.history(envelope))
+    }
+
+    /// Writes a document of any form (ENV-14), or says which rule the value breaks.
     ///
     /// The value is written whatever it holds and read back: what the decoder refuses breaks a rule,
     /// and the fault it names first is the one named here. An integer out of range is named by the
     /// rule of its field.
-    public func encodeHistory(_ envelope: HistoryEnvelope) -> Result<[UInt8], EncodingFailure> {
-        var members = WireWriter(revision: revision).members(of: envelope)
+    public func encode(_ document: WireDocument) -> Result<[UInt8], EncodingFailure> {
+        var members = WireWriter(revision: revision).members(of: document)
 
         // The runtime's text is not of this encoder's making. It is judged alone, so that it can
         // neither close the envelope nor open a member, and an empty object takes its place.
-        let runtimeFault = envelope.runtime.flatMap(runtimeFault)
+        let runtimeFault = runtime(of: document).flatMap(runtimeFault)
         if runtimeFault != nil {
             members = members.map { $0.key == "runtime" ? ($0.key, "{}") : $0 }
         }
 
         let written = Array(WireText.object(members).utf8)
-        switch read(written) {
+        switch read(written, as: document.form) {
         case .failure(let fault):
             if let runtimeFault, fault.offset > runtimeOffset(of: members) {
                 return .failure(runtimeFault)
@@ -29,12 +34,21 @@ extension WireOracle {
                     message: fault.message))
         case .success(let again):
             if let runtimeFault { return .failure(runtimeFault) }
-            guard again == envelope else {
+            guard again == document else {
                 return .failure(
                     EncodingFailure(
                         rule: .env14, path: "", message: "the written value reads as another one"))
             }
             return .success(written)
+        }
+    }
+
+    /// The runtime of a document that has one.
+    private func runtime(of document: WireDocument) -> JSONObjectText? {
+        switch document {
+        case .history(let envelope): envelope.runtime
+        case .window(let window): window.envelope.runtime
+        case .page, .event, .outboxEntry: nil
         }
     }
 

@@ -1,43 +1,38 @@
 import ChatValues
 
-/// The two lists of rows: the timeline and the live overlay's blocks.
+/// A list of rows, by the rules of which its rows are judged.
+enum WireRowList {
+    /// The timeline of an envelope or window: rows of either origin.
+    case timeline
+    /// The timeline of an older page: canonical rows (PAGE-01).
+    case olderPage
+    /// The blocks of a live overlay: live rows (OVL-03).
+    case overlay
+
+    /// The origin that no row of the list may have, and the rule that it would break.
+    var barred: (origin: WireOrigin, rule: WireRule)? {
+        switch self {
+        case .timeline: nil
+        case .olderPage: (.live, .page01)
+        case .overlay: (.canonical, .ovl03)
+        }
+    }
+}
+
+/// The rules of the lists of rows.
 extension WireJudge {
-    /// The rows of the timeline, one for each element; nothing where an element is no sound row.
-    mutating func timeline(_ field: WireField?) -> [Row?]? {
+    /// The rows of a list, one for each element; nothing where an element is no sound row.
+    mutating func rows(_ field: WireField?, of list: WireRowList) -> [Row?]? {
         guard let field, let elements = elements(field) else { return nil }
         let rows = elements.enumerated().map { index, element in
-            row(element, at: field.path.index(index), isInOverlay: false)
+            row(element, at: field.path.index(index), in: list)
         }
-        repeatedRows(rows, elements, of: field, .row08) { [WireIdentity.spliceKey(of: $0)] }
-        return rows
-    }
-
-    /// OVL-01 to OVL-04.
-    mutating func liveOverlay(_ field: WireField?) -> LiveOverlay? {
-        guard let object = object(field) else { return nil }
-        let keys = ["settlementEpoch", "revision", "blocks"]
-        unknownKeys(of: object, besides: keys, .ovl01)
-
-        let epoch = integer(object.field("settlementEpoch", .ovl01), atLeast: 0)
-        let revision = integer(object.field("revision", .ovl01), atLeast: 0)
-        let blocks = blocks(object.field("blocks", .ovl01))
-
-        missingKeys(of: object, keys, .ovl01)
-        if revision == 0, let blocks, !blocks.isEmpty {
-            atClosingBrace(
-                of: object, .ovl02, key: "blocks", "must be empty, since the revision is 0")
+        switch list {
+        case .timeline, .olderPage:
+            repeatedRows(rows, elements, of: field, .row08) { [WireIdentity.spliceKey(of: $0)] }
+        case .overlay:
+            repeatedRows(rows, elements, of: field, .ovl04, WireIdentity.identities)
         }
-        guard let epoch, let revision, let blocks else { return nil }
-        return LiveOverlay(
-            settlementEpoch: epoch, revision: revision, blocks: blocks.compactMap { $0 })
-    }
-
-    private mutating func blocks(_ field: WireField?) -> [Row?]? {
-        guard let field, let elements = elements(field) else { return nil }
-        let rows = elements.enumerated().map { index, element in
-            row(element, at: field.path.index(index), isInOverlay: true)
-        }
-        repeatedRows(rows, elements, of: field, .ovl04, WireIdentity.identities)
         return rows
     }
 

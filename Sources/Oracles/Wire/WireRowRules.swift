@@ -5,14 +5,14 @@ extension WireJudge {
     /// Judges a row.
     ///
     /// A row that is returned may still have faults that were reported.
-    mutating func row(_ node: WireNode, at path: WirePath, isInOverlay: Bool) -> Row? {
+    mutating func row(_ node: WireNode, at path: WirePath, in list: WireRowList) -> Row? {
         guard let object = object(WireField(node: node, rule: .row01, path: path)) else {
             return nil
         }
         // Whatever the row's type is, these are judged where they stand.
         let type = word(object.field("type", .row01), of: RowType.self)
         let id = nonblank(object.field("id", .row02))
-        let origin = origin(object.field("origin", .row03), isInOverlay: isInOverlay)
+        let origin = origin(object.field("origin", .row03), in: list)
         let order = sourceOrder(object.field("sourceOrder", .row04))
         let timestamp = integer(object.field("timestamp", .row05))
         let run = nonblank(object.field("runId", .row06))
@@ -49,14 +49,14 @@ extension WireJudge {
             threadID: thread, content: content)
     }
 
-    /// ROW-03, and OVL-03 in the overlay.
-    private mutating func origin(_ field: WireField?, isInOverlay: Bool) -> WireOrigin? {
+    /// ROW-03, OVL-03 in the overlay, and PAGE-01 in an older page.
+    private mutating func origin(_ field: WireField?, in list: WireRowList) -> WireOrigin? {
         guard let field else { return nil }
         guard let origin = word(field, of: WireOrigin.self) else { return nil }
-        if isInOverlay && origin == .canonical {
+        if let barred = list.barred, origin == barred.origin {
             wrongValue(
-                WireField(node: field.node, rule: .ovl03, path: field.path),
-                wanted: "`live` in the live overlay")
+                WireField(node: field.node, rule: barred.rule, path: field.path),
+                wanted: "the other origin: no row of this list is `\(origin.rawValue)`")
         }
         return origin
     }
@@ -152,7 +152,7 @@ extension WireJudge {
 }
 
 /// Where a row comes from.
-private enum WireOrigin: String, CaseIterable {
+enum WireOrigin: String, CaseIterable {
     case canonical
     case live
 }

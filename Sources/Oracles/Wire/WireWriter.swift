@@ -16,9 +16,9 @@ struct WireWriter {
             ("hasOlderEntries", envelope.hasOlderEntries ? "true" : "false"),
             ("oldestCursor", WireText.stringOrNull(envelope.oldestCursor)),
             ("timeline", WireText.array(envelope.timeline.map(row))),
-            ("liveOverlay", overlay(envelope.liveOverlay)),
+            ("liveOverlay", WireText.object(members(of: envelope.liveOverlay))),
             ("runtime", envelope.runtime?.text.string ?? "null"),
-            ("activeRun", envelope.activeRun.map(activeRun) ?? "null"),
+            ("activeRun", envelope.activeRun.map { WireText.object(members(of: $0)) } ?? "null"),
         ]
     }
 
@@ -32,26 +32,28 @@ struct WireWriter {
         }
     }
 
-    private func activeRun(_ run: ActiveRun) -> String {
-        WireText.object([
+    /// The members of a run, as `activeRun` and an event have them.
+    func members(of run: ActiveRun) -> [(key: String, value: String)] {
+        [
             ("runId", WireText.string(run.runID)),
             ("threadId", WireText.stringOrNull(run.threadID)),
             ("turnId", WireText.stringOrNull(run.turnID)),
             ("startedAt", "\(run.startedAt)"),
-        ])
+        ]
     }
 
-    private func overlay(_ overlay: LiveOverlay) -> String {
-        WireText.object([
+    /// The members of an overlay, as `liveOverlay` and an event have them.
+    func members(of overlay: LiveOverlay) -> [(key: String, value: String)] {
+        [
             ("settlementEpoch", "\(overlay.settlementEpoch)"),
             ("revision", "\(overlay.revision)"),
             ("blocks", WireText.array(overlay.blocks.map(row))),
-        ])
+        ]
     }
 
     /// A row: what every row has, then what it may have, then its content; an optional key that has
     /// no value is left out.
-    private func row(_ row: Row) -> String {
+    func row(_ row: Row) -> String {
         var members: [(key: String, value: String)] = [
             ("type", WireText.word(row.type)),
             ("id", WireText.string(row.id)),
