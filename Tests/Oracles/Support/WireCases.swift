@@ -7,6 +7,7 @@ struct Refused: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
     let revision: SchemaRevision
+    let form: WireForm
     let rule: WireRule
     let path: String
     let offset: Int?
@@ -14,12 +15,13 @@ struct Refused: Sendable, CustomTestStringConvertible {
     /// A case whose text marks the offset with `▸`.
     init(
         _ name: String, _ text: String, _ rule: WireRule, _ path: String = "",
-        revision: SchemaRevision = .october
+        as form: WireForm = .history, revision: SchemaRevision = .october
     ) {
         let marked = MarkedText(text)
         self.name = name
         bytes = marked.bytes
         self.revision = revision
+        self.form = form
         self.rule = rule
         self.path = path
         offset = marked.mark
@@ -29,7 +31,7 @@ struct Refused: Sendable, CustomTestStringConvertible {
 
     /// Expects the oracle to report just this.
     func check(sourceLocation: SourceLocation = #_sourceLocation) {
-        switch WireOracle(revision: revision).decodeHistory(bytes) {
+        switch WireOracle(revision: revision).decode(bytes, as: form) {
         case .success:
             Issue.record("\(name): must be refused", sourceLocation: sourceLocation)
         case .failure(let failure):
@@ -48,12 +50,20 @@ struct Accepted: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
     let revision: SchemaRevision
+    let form: WireForm
 
-    init(_ name: String, _ text: String, revision: SchemaRevision = .october) {
+    init(
+        _ name: String, _ text: String, as form: WireForm = .history,
+        revision: SchemaRevision = .october
+    ) {
         self.name = name
         bytes = MarkedText(text).bytes
         self.revision = revision
+        self.form = form
     }
 
     var testDescription: String { name }
 }
+
+/// A document had another form than it was read as.
+struct OtherForm: Error {}

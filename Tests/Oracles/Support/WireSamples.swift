@@ -135,7 +135,8 @@ enum Sample {
                     ], changes)))
     }
 
-    private static func object(_ members: [(String, String)], _ changes: [Change]) -> String {
+    /// An object with these members and changes.
+    static func object(_ members: [(String, String)], _ changes: [Change]) -> String {
         var members = members
         var tail = ""
         for change in changes {
