@@ -13,7 +13,7 @@ public let wireBenchmarks: [Benchmark] = [
         let times = Interleaved.median(
             rounds: size == .small ? 3 : 101,
             {
-                guard let envelope = try? decoder.decodeHistory(bytes) else { return }
+                guard let envelope = try? decoder.decodeHistory(bytes.span) else { return }
                 hash = UInt64(envelope.timeline.count)
             },
             {

@@ -8,15 +8,13 @@ public enum EnvelopeGenerators {
         _ revision: SchemaRevision, rows: ClosedRange<Int> = 0...4
     ) -> Gen<HistoryEnvelope> {
         let timeline = Gen<[Row]>.array(of: RowGenerators.row, count: rows)
-        let blocks = Gen<[Row]>.array(of: RowGenerators.liveRow, count: rows)
+        let overlay = overlay(rows: rows)
         return Gen { source throws(Discard) in
             let loadState = try loadState.draw(&source)
             let hasOlderEntries = try Gen<Bool>.bool.draw(&source)
             let cursor = try WireTexts.identifier.draw(&source)
             let hasCursor = try Gen<Bool>.bool.draw(&source)
-            let revisionNumber = try WireTexts.safeCount.draw(&source)
             let drawnRows = try timeline.draw(&source)
-            let drawnBlocks = try blocks.draw(&source)
             let isNative = try Gen<Bool>.bool.draw(&source)
             return HistoryEnvelope(
                 boundaryToken: try WireTexts.nonblank.draw(&source),
@@ -27,10 +25,7 @@ public enum EnvelopeGenerators {
                 hasOlderEntries: hasOlderEntries,
                 oldestCursor: hasOlderEntries || hasCursor ? cursor : nil,
                 timeline: loadState == .ready ? withoutDoubledKeys(drawnRows) : [],
-                liveOverlay: LiveOverlay(
-                    settlementEpoch: try WireTexts.safeCount.draw(&source),
-                    revision: revisionNumber,
-                    blocks: revisionNumber == 0 ? [] : withoutSharedIdentities(drawnBlocks)),
+                liveOverlay: try overlay.draw(&source),
                 runtime: try JSONValueGenerators.object.optional(probability: 0.4).draw(&source)
                     .map { JSONObjectText(compact: $0.compactText) },
                 activeRun: try activeRun.optional(probability: 0.5).draw(&source))
@@ -48,7 +43,20 @@ public enum EnvelopeGenerators {
         }
     }
 
-    private static let activeRun: Gen<ActiveRun> = Gen { source throws(Discard) in
+    /// A live overlay, with up to so many blocks.
+    static func overlay(rows: ClosedRange<Int>) -> Gen<LiveOverlay> {
+        let blocks = Gen<[Row]>.array(of: RowGenerators.liveRow, count: rows)
+        return Gen { source throws(Discard) in
+            let revision = try WireTexts.safeCount.draw(&source)
+            let drawn = try blocks.draw(&source)
+            return LiveOverlay(
+                settlementEpoch: try WireTexts.safeCount.draw(&source), revision: revision,
+                blocks: revision == 0 ? [] : withoutSharedIdentities(drawn))
+        }
+    }
+
+    /// A run that began.
+    static let activeRun: Gen<ActiveRun> = Gen { source throws(Discard) in
         ActiveRun(
             runID: try WireTexts.identifier.draw(&source),
             threadID: try WireTexts.identifier.optional().draw(&source),
@@ -123,7 +131,8 @@ extension EnvelopeGenerators {
         return envelope
     }
 
-    private static let anyInteger: Gen<Int64> = .frequency(
+    /// Integers on both sides of the borders of what JavaScript holds exactly.
+    static let anyInteger: Gen<Int64> = .frequency(
         (
             2,
             .element(of: [-1, 0, WireTexts.largest, WireTexts.largest + 1, -WireTexts.largest - 1])

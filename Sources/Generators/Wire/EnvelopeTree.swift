@@ -4,7 +4,14 @@ import ChatValues
 extension JSONTree {
     /// An envelope in a revision.
     public static func envelope(_ value: HistoryEnvelope, _ revision: SchemaRevision) -> JSONTree {
-        .object([
+        .object(envelopeMembers(value, revision))
+    }
+
+    /// The members of an envelope, which a window has too.
+    static func envelopeMembers(
+        _ value: HistoryEnvelope, _ revision: SchemaRevision
+    ) -> [Member] {
+        [
             Member("boundaryToken", .string(value.boundaryToken.text)),
             Member(revision.sessionKey, .orNull(value.nativeSessionID?.text)),
             Member("loadState", loadState(value.loadState)),
@@ -13,10 +20,10 @@ extension JSONTree {
             Member("hasOlderEntries", .boolean(value.hasOlderEntries)),
             Member("oldestCursor", .orNull(value.oldestCursor?.text)),
             Member("timeline", .array(value.timeline.map(row))),
-            Member("liveOverlay", overlay(value.liveOverlay)),
+            Member("liveOverlay", .object(overlayMembers(value.liveOverlay))),
             Member("runtime", value.runtime.map { .compact($0.text.string) } ?? .null),
-            Member("activeRun", value.activeRun.map(activeRun) ?? .null),
-        ])
+            Member("activeRun", value.activeRun.map { .object(runMembers($0)) } ?? .null),
+        ]
     }
 
     private static func loadState(_ value: LoadState) -> JSONTree {
@@ -31,21 +38,23 @@ extension JSONTree {
         }
     }
 
-    private static func overlay(_ value: LiveOverlay) -> JSONTree {
-        .object([
+    /// The members of an overlay, which an event has too.
+    static func overlayMembers(_ value: LiveOverlay) -> [Member] {
+        [
             Member("settlementEpoch", .integer(value.settlementEpoch)),
             Member("revision", .integer(value.revision)),
             Member("blocks", .array(value.blocks.map(row))),
-        ])
+        ]
     }
 
-    private static func activeRun(_ value: ActiveRun) -> JSONTree {
-        .object([
+    /// The members of a run, which an event has too.
+    static func runMembers(_ value: ActiveRun) -> [Member] {
+        [
             Member("runId", .string(value.runID.text)),
             Member("threadId", .orNull(value.threadID?.text)),
             Member("turnId", .orNull(value.turnID?.text)),
             Member("startedAt", .integer(value.startedAt)),
-        ])
+        ]
     }
 
     /// A row.

@@ -3,7 +3,7 @@ import PropertyCheck
 
 /// Changes to the members of one object.
 enum MemberMutation {
-    /// Every key that some object of the wire has, and some that none has.
+    /// Every key that some object of the wire outside the outbox has, and some that none has.
     static let keys: [String] = [
         "boundaryToken", "nativeSessionId", "codexSessionId", "loadState", "storageFormat",
         "loadedEntries", "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime",
@@ -11,10 +11,19 @@ enum MemberMutation {
         "threadId", "turnId", "startedAt", "type", "id", "origin", "sourceOrder", "timestamp",
         "operationId", "text", "title", "detail", "message", "direction", "from", "to", "peer",
         "delivery", "link", "sessionId", "anchor", "agent",
-        "", "x", "\u{E9}", "e\u{301}", "Type", "ID", "__proto__", "newerCursor",
+        "", "x", "\u{E9}", "e\u{301}", "Type", "ID", "__proto__", "newerCursor", "notice",
+        "outcome", "mutationId", "intent", "replacesOperationId",
+    ]
+
+    private static let entryKeys: [String] = [
+        "queueId", "status", "sendMode", "pendingMutation", "accepted", "handoff", "userText",
+        "promptText", "holdReason", "error", "attachments", "model", "reasoningEffort", "speed",
+        "expectedActiveRunId", "acceptedAt", "phase", "name", "mimeType", "size", "path",
+        "uploadId",
     ]
 
     private static let anyKey = Gen<String>.element(of: keys)
+    private static let entryKey = Gen<String>.element(of: entryKeys)
 
     /// The keys of a row: what one type needs, another has no use for or must not have.
     private static let rowKey = Gen<String>.element(of: [
@@ -22,15 +31,17 @@ enum MemberMutation {
         "message",
     ])
 
-    /// Any key, or in a row now and then one of a row's.
+    /// Any key, or in a row or an entry now and then one of theirs.
     private static func key(
         beside members: [JSONTree.Member], from source: inout Source
     ) throws(Discard) -> String {
         let isAny = source.draw(upTo: 1, kind: .index) == 0
-        let isRow = members.contains {
-            if case .string("origin") = $0.key { true } else { false }
+        let has = { (key: ExactString) in
+            members.contains { if case .string(key) = $0.key { true } else { false } }
         }
-        return try isAny || !isRow ? anyKey.draw(&source) : rowKey.draw(&source)
+        if !isAny, has("origin") { return try rowKey.draw(&source) }
+        if !isAny, has("queueId") { return try entryKey.draw(&source) }
+        return try anyKey.draw(&source)
     }
 
     static func mutated(

@@ -6,6 +6,9 @@ public enum RowGenerators {
     /// A row of the history or a live one.
     public static let row: Gen<Row> = row(isLive: .bool(probability: 0.3))
 
+    /// A row of the history.
+    public static let canonicalRow: Gen<Row> = row(isLive: .always(false))
+
     /// A live row.
     public static let liveRow: Gen<Row> = row(isLive: .always(true))
 

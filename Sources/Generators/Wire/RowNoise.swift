@@ -3,18 +3,21 @@ import PropertyCheck
 
 /// Keys that rows pass over: unknown ones, and known ones that the row's type has no use for.
 enum RowNoise {
-    /// A tree of an envelope with such keys in some of its rows; the value stays the same.
-    static func added(to tree: JSONTree, from source: inout Source) throws(Discard) -> JSONTree {
+    /// Puts such keys into the rows of a tree, now and then; the value stays the same.
+    ///
+    /// - Returns: Whether there are any.
+    static func add(to tree: inout JSONTree, from source: inout Source) throws(Discard) -> Bool {
         try source.span(label: "noise") { source throws(Discard) in
-            guard source.draw(upTo: 3, kind: .index) == 3 else { return tree }
-            return try changed(tree, &source)
+            guard source.draw(upTo: 3, kind: .index) == 3 else { return false }
+            return try change(&tree, &source)
         }
     }
 
-    private static func changed(
-        _ tree: JSONTree, _ source: inout Source
-    ) throws(Discard) -> JSONTree {
-        guard case .object(var members, let order) = tree else { return tree }
+    private static func change(
+        _ tree: inout JSONTree, _ source: inout Source
+    ) throws(Discard) -> Bool {
+        guard case .object(var members, let order) = tree else { return false }
+        var hasNoise = false
         for index in members.indices {
             guard case .string(let key) = members[index].key else { continue }
             switch (key, members[index].value) {
@@ -22,12 +25,14 @@ enum RowNoise {
                 var noisy: [JSONTree] = []
                 for row in rows { noisy.append(try noisyRow(row, &source)) }
                 members[index].value = .array(noisy)
-            case ("liveOverlay", let overlay):
-                members[index].value = try changed(overlay, &source)
+                if !rows.isEmpty { hasNoise = true }
+            case ("liveOverlay", _):
+                if try change(&members[index].value, &source) { hasNoise = true }
             default: break
             }
         }
-        return .object(members, order: order)
+        tree = .object(members, order: order)
+        return hasNoise
     }
 
     private static func noisyRow(

@@ -2,9 +2,9 @@ import ChatValues
 import PropertyCheck
 
 /// A value of the wire with a text that stands for it.
-public struct WireSample<Value: Sendable>: Sendable {
+public struct WireSample: Sendable {
     /// The value.
-    public let value: Value
+    public let value: WireDocument
     /// The text.
     public let bytes: [UInt8]
     /// Whether keys stand in another order than the canonical one, where there are two or more.
@@ -13,40 +13,40 @@ public struct WireSample<Value: Sendable>: Sendable {
     public var hasNoise = false
 }
 
-/// Texts of history envelopes: valid, nearly valid, and raw.
+/// Texts of every form: valid, nearly valid, and raw.
 public enum WireGenerators {
-    /// A valid envelope in free spelling: white space, order of keys, escapes, and in rows keys
-    /// that nobody knows.
-    public static func spelled(_ revision: SchemaRevision) -> Gen<WireSample<HistoryEnvelope>> {
-        let envelope = EnvelopeGenerators.envelope(revision)
+    /// A valid text in free spelling: white space, order of keys, escapes, and in rows keys that
+    /// nobody knows.
+    public static func spelled(_ form: WireForm, _ revision: SchemaRevision) -> Gen<WireSample> {
+        let document = DocumentGenerators.document(form, revision)
         return Gen { source throws(Discard) in
-            let value = try envelope.draw(&source)
-            let plain = JSONTree.envelope(value, revision)
-            let tree = try RowNoise.added(to: plain, from: &source)
+            let value = try document.draw(&source)
+            var tree = JSONTree.document(value, revision)
+            let hasNoise = try RowNoise.add(to: &tree, from: &source)
             let spelling = JSONSpelling.freely(tree, from: &source)
             return WireSample(
                 value: value, bytes: spelling.bytes, isShuffled: spelling.isShuffled,
-                hasNoise: tree.compactText != plain.compactText)
+                hasNoise: hasNoise)
         }
     }
 
-    /// A valid envelope in the compact spelling, written by way of a tree.
-    public static func compact(_ revision: SchemaRevision) -> Gen<WireSample<HistoryEnvelope>> {
-        EnvelopeGenerators.envelope(revision).map { value in
+    /// A valid text in the compact spelling, written by way of a tree.
+    public static func compact(_ form: WireForm, _ revision: SchemaRevision) -> Gen<WireSample> {
+        DocumentGenerators.document(form, revision).map { value in
             WireSample(
-                value: value, bytes: Array(JSONTree.envelope(value, revision).compactText.utf8))
+                value: value, bytes: Array(JSONTree.document(value, revision).compactText.utf8))
         }
     }
 
-    /// A text that a valid envelope became by one to three changes to its tree, in a part of it,
-    /// and now and then one to its bytes.
+    /// A text that a valid one became by one to three changes to its tree, in a part of it, and now
+    /// and then one to its bytes.
     public static func nearlyValid(
-        _ revision: SchemaRevision, focus: TreeMutation.Focus = .anywhere
+        _ form: WireForm, _ revision: SchemaRevision, focus: TreeMutation.Focus = .anywhere
     ) -> Gen<[UInt8]> {
-        let envelope = EnvelopeGenerators.envelope(revision, rows: 0...3)
+        let document = DocumentGenerators.document(form, revision, rows: 0...3)
         return Gen { source throws(Discard) in
-            var tree = JSONTree.envelope(try envelope.draw(&source), revision)
-            tree = try RowNoise.added(to: tree, from: &source)
+            var tree = JSONTree.document(try document.draw(&source), revision)
+            _ = try RowNoise.add(to: &tree, from: &source)
             for _ in 0...source.draw(upTo: 2, kind: .length) {
                 let before = tree
                 tree = try source.span(label: "mutation") { source throws(Discard) in
@@ -59,11 +59,11 @@ public enum WireGenerators {
         }
     }
 
-    /// A text that a valid envelope became by one to three changes to its bytes.
-    public static func brokenBytes(_ revision: SchemaRevision) -> Gen<[UInt8]> {
-        let envelope = EnvelopeGenerators.envelope(revision, rows: 0...2)
+    /// A text that a valid one became by one to three changes to its bytes.
+    public static func brokenBytes(_ form: WireForm, _ revision: SchemaRevision) -> Gen<[UInt8]> {
+        let document = DocumentGenerators.document(form, revision, rows: 0...2)
         return Gen { source throws(Discard) in
-            let tree = JSONTree.envelope(try envelope.draw(&source), revision)
+            let tree = JSONTree.document(try document.draw(&source), revision)
             var bytes = JSONSpelling.free(tree, from: &source)
             for _ in 0...source.draw(upTo: 2, kind: .length) {
                 bytes = try ByteMutation.mutated(bytes, from: &source)

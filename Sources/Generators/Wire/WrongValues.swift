@@ -82,6 +82,11 @@ enum WrongValues {
         ["ready", "empty", "pending", "unavailable"], ["indexed", "native"],
         ["user", "system", "activity", "agent-reply", "thinking"], ["canonical", "live"],
         ["incoming", "outgoing"], ["sent", "needs-approval", "not-sent"], ["codex", "claude"],
+        ["overlay", "run-started", "run-finished"],
+        ["finished", "failed", "aborted", "cancelled"], ["queued", "sending"],
+        ["queue", "steer-running", "interrupt-running"], ["submit", "remove"],
+        ["automatic", "enqueue"], ["requested", "replay-authorized", "dedicated"],
+        ["standard", "fast"], ["This session", "this session", "This session "],
     ]
 
     /// Integers on both sides of every border, and numbers that only look like integers.
@@ -101,7 +106,9 @@ enum WrongValues {
         "", " ", "\t\n", "\u{3000}", "\u{A0}\u{2028}", "\u{200B}", "\u{0}", "\u{FEFF}",
         "ready", "empty", "pending", "unavailable", "indexed", "native", "user", "system",
         "activity", "agent-reply", "thinking", "canonical", "live", "incoming", "outgoing",
-        "sent", "needs-approval", "not-sent", "codex", "claude", "Ready", "LIVE", "agent_reply",
+        "sent", "needs-approval", "not-sent", "codex", "claude", "overlay", "run-finished",
+        "finished", "queued", "steer-running", "submit", "remove", "enqueue", "requested",
+        "standard", "This session", "Ready", "LIVE", "agent_reply",
         "true", "null", "0", "1",
     ]
 

@@ -1,13 +1,17 @@
 import ChatValues
 
-private let octoberKeys = KeyTable([
+private let octoberNames: [StaticString] = [
     "boundaryToken", "nativeSessionId", "loadState", "storageFormat", "loadedEntries",
     "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime", "activeRun",
-])
-private let septemberKeys = KeyTable([
+]
+private let septemberNames: [StaticString] = [
     "boundaryToken", "codexSessionId", "loadState", "storageFormat", "loadedEntries",
     "hasOlderEntries", "oldestCursor", "timeline", "liveOverlay", "runtime", "activeRun",
-])
+]
+private let octoberKeys = KeyTable(octoberNames)
+private let septemberKeys = KeyTable(septemberNames)
+private let octoberWindowKeys = KeyTable(octoberNames + ["newerCursor", "notice"])
+private let septemberWindowKeys = KeyTable(septemberNames + ["newerCursor", "notice"])
 private let octoberFormats = WordTable<StorageFormat>([("indexed", .indexed), ("native", .native)])
 private let septemberFormats = WordTable<StorageFormat>([("indexed", .indexed)])
 private let loadStateKeys = KeyTable(["kind", "reason"])
@@ -41,28 +45,39 @@ private struct EnvelopeParts {
         _ key: MemberKey, from reader: inout JSONReader, _ revision: SchemaRevision
     ) throws(Fault) {
         switch key.number {
-        case 0: boundaryToken = try reader.readNonblank(.env04, "must be a nonblank string")
+        case 0: boundaryToken = try reader.readBoundaryToken()
         case 1:
             nativeSessionID = try reader.readNonblankOrNull(
                 .env05, "must be a nonblank string or null")
         case 2: loadState = try reader.readLoadState()
         case 3: storageFormat = try reader.readStorageFormat(revision)
-        case 4:
-            loadedEntries = try reader.readInteger(
-                .env08, from: 0, "must be an integer of 0 or more")
-        case 5: hasOlderEntries = try reader.readBoolean(.env09, "must be true or false")
-        case 6:
-            oldestCursor = try reader.readNonblankOrNull(
-                .env10, "must be a nonblank string or null")
-        case 7:
-            guard reader.next == UInt8(ascii: "[") else {
-                throw reader.wrongType(.env13, "must be an array of rows")
-            }
-            timeline = try reader.readPageRows()
+        case 4: loadedEntries = try reader.readLoadedEntries()
+        case 5: hasOlderEntries = try reader.readHasOlderEntries()
+        case 6: oldestCursor = try reader.readOldestCursor()
+        case 7: timeline = try reader.readTimeline(in: .timeline)
         case 8: liveOverlay = try reader.readLiveOverlay()
         case 9: runtime = try reader.readRuntime()
         default: activeRun = try reader.readActiveRun()
         }
+    }
+
+    /// The envelope, once its closing brace is reached and every key was there.
+    func envelope(_ members: Members, in reader: JSONReader) throws(Fault) -> HistoryEnvelope {
+        // Every key was there, so every part that cannot be null is.
+        guard let boundaryToken, let loadState, let storageFormat, let liveOverlay else {
+            throw reader.missing("boundaryToken", .env01, at: members)
+        }
+        try reader.checkCursor(oldestCursor, hasOlderEntries: hasOlderEntries, members)
+        guard loadState == .ready || timeline.isEmpty else {
+            throw Fault(
+                .env13, at: members.closingBrace, tail: .member("timeline"),
+                "there must be no rows unless the load state is ready")
+        }
+        return HistoryEnvelope(
+            boundaryToken: boundaryToken, nativeSessionID: nativeSessionID, loadState: loadState,
+            storageFormat: storageFormat, loadedEntries: loadedEntries,
+            hasOlderEntries: hasOlderEntries, oldestCursor: oldestCursor, timeline: timeline,
+            liveOverlay: liveOverlay, runtime: runtime, activeRun: activeRun)
     }
 }
 
@@ -76,26 +91,30 @@ extension JSONReader {
         ) { (reader: inout JSONReader, key: MemberKey) throws(Fault) in
             try parts.read(key, from: &reader, revision)
         }
-        // Every key was there, so every part that cannot be null is.
-        guard let boundaryToken = parts.boundaryToken, let loadState = parts.loadState,
-            let storageFormat = parts.storageFormat, let liveOverlay = parts.liveOverlay
-        else { throw missing("boundaryToken", .env01, at: members) }
-        guard !parts.hasOlderEntries || parts.oldestCursor != nil else {
-            throw Fault(
-                .env10, at: members.closingBrace, tail: .member("oldestCursor"),
-                "there must be a cursor where there are older entries")
+        return try parts.envelope(members, in: self)
+    }
+
+    /// Reads a window around an anchor (PAGE-02).
+    mutating func readHistoryWindow(_ revision: SchemaRevision) throws(Fault) -> HistoryWindow {
+        var parts = EnvelopeParts()
+        var newerCursor: Nonblank?
+        var notice: Nonblank?
+        let keys = revision == .october ? octoberWindowKeys : septemberWindowKeys
+        let members = try readExactObject(keys, .page02, wanted: "the window must be an object") {
+            (reader: inout JSONReader, key: MemberKey) throws(Fault) in
+            switch key.number {
+            case 11:
+                newerCursor = try reader.readNonblankOrNull(
+                    .page02, "must be a nonblank string or null")
+            case 12:
+                notice = try reader.readNonblankOrNull(
+                    .page02, "must be a nonblank string or null")
+            default: try parts.read(key, from: &reader, revision)
+            }
         }
-        guard loadState == .ready || parts.timeline.isEmpty else {
-            throw Fault(
-                .env13, at: members.closingBrace, tail: .member("timeline"),
-                "there must be no rows unless the load state is ready")
-        }
-        return HistoryEnvelope(
-            boundaryToken: boundaryToken, nativeSessionID: parts.nativeSessionID,
-            loadState: loadState, storageFormat: storageFormat,
-            loadedEntries: parts.loadedEntries, hasOlderEntries: parts.hasOlderEntries,
-            oldestCursor: parts.oldestCursor, timeline: parts.timeline, liveOverlay: liveOverlay,
-            runtime: parts.runtime, activeRun: parts.activeRun)
+        return HistoryWindow(
+            envelope: try parts.envelope(members, in: self), newerCursor: newerCursor,
+            notice: notice)
     }
 
     fileprivate mutating func readStorageFormat(
@@ -151,28 +170,15 @@ extension JSONReader {
     /// Reads the active run (ENV-12).
     fileprivate mutating func readActiveRun() throws(Fault) -> ActiveRun? {
         if try readNull() { return nil }
-        var runID: Nonblank?
-        var threadID: Nonblank?
-        var turnID: Nonblank?
-        var startedAt: Int64 = 0
         guard next == UInt8(ascii: "{") else {
             throw wrongType(.env11, "must be an object or null")
         }
+        var run = RunParts()
         let members = try readExactObject(activeRunKeys, .env12, wanted: "must be an object") {
             (reader: inout JSONReader, key: MemberKey) throws(Fault) in
-            switch key.number {
-            case 0: runID = try reader.readNonblank(.env12, "must be a nonblank string")
-            case 1:
-                threadID = try reader.readNonblankOrNull(
-                    .env12, "must be a nonblank string or null")
-            case 2:
-                turnID = try reader.readNonblankOrNull(
-                    .env12, "must be a nonblank string or null")
-            default:
-                startedAt = try reader.readInteger(.env12, "must be an integer, in milliseconds")
-            }
+            try run.read(key.number, from: &reader, .env12)
         }
-        guard let runID else { throw missing("runId", .env12, at: members) }
-        return ActiveRun(runID: runID, threadID: threadID, turnID: turnID, startedAt: startedAt)
+        guard let run = run.run else { throw missing("runId", .env12, at: members) }
+        return run
     }
 }

@@ -53,6 +53,11 @@ struct JSONWriter {
         member(key) { $0.raw(String(integer)) }
     }
 
+    /// Writes a member whose value is a boolean.
+    mutating func member(_ key: StaticString, _ boolean: Bool) {
+        member(key) { $0.raw(boolean ? "true" : "false") }
+    }
+
     /// Writes what is JSON already.
     mutating func raw(_ json: String) {
         bytes.append(contentsOf: json.utf8)

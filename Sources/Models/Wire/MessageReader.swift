@@ -91,3 +91,45 @@ extension JSONReader {
             sessionID: sessionID, threadID: threadID, anchor: anchor, agent: agent)
     }
 }
+
+extension JSONReader {
+    /// Reads the message of an outbox entry: that another session wrote it (MSG-04).
+    ///
+    /// What no message could be breaks MSG-01, what only the message of an entry may not be MSG-04.
+    mutating func readAuthor() throws(Fault) -> OutboxEntry.Author {
+        var from: Nonblank?
+        var peer: Nonblank?
+        let members = try readExactObject(
+            messageKeys, .msg01, wanted: "a message must be an object, or the key absent"
+        ) { (reader: inout JSONReader, key: MemberKey) throws(Fault) in
+            let start = reader.position
+            switch key.number {
+            case 0:
+                let direction = try reader.readWord(
+                    of: directions, .msg01, "must be incoming or outgoing")
+                guard direction == .incoming else {
+                    throw Fault(.msg04, at: start, "an entry's message must be incoming")
+                }
+            case 1: from = try reader.readNonblank(.msg01, "must be a nonblank string")
+            case 2:
+                let to = try reader.readNonblank(.msg01, "must be a nonblank string")
+                guard to.text == ExactString(OutboxEntry.Author.receiver) else {
+                    throw Fault(.msg04, at: start, "an entry's message must go to This session")
+                }
+            case 3: peer = try reader.readNonblank(.msg01, "must be a nonblank string")
+            case 4:
+                guard try reader.readNull() else {
+                    throw reader.wrongType(
+                        reader.next == UInt8(ascii: "\"") ? .msg04 : .msg01, "must be null")
+                }
+            default:
+                guard try reader.readNull() else {
+                    throw reader.wrongType(
+                        reader.next == UInt8(ascii: "{") ? .msg04 : .msg01, "must be null")
+                }
+            }
+        }
+        guard let from, let peer else { throw missing("from", .msg01, at: members) }
+        return .session(from: from, peer: peer)
+    }
+}

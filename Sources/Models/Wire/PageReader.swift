@@ -58,13 +58,15 @@ extension JSONReader {
         return commas
     }
 
-    /// Reads the rows of a page, whose splice keys must differ (ROW-08).
-    @inline(__always)
-    mutating func readPageRows() throws(Fault) -> [Row] {
+    /// Reads the rows of a page, whose splice keys must differ (ENV-13, ROW-08).
+    mutating func readTimeline(in place: RowPlace) throws(Fault) -> [Row] {
+        guard next == UInt8(ascii: "[") else {
+            throw wrongType(.env13, "must be an array of rows")
+        }
         var rows: [Row] = []
         var keys: Set<SpliceKey> = []
         try readArray { (reader: inout JSONReader) throws(Fault) in
-            let read = try reader.readRow(in: .timeline)
+            let read = try reader.readRow(in: place)
             guard keys.insert(SpliceKey(of: read.row)).inserted else {
                 throw Fault(
                     .row08, at: read.start,
@@ -74,48 +76,4 @@ extension JSONReader {
         }
         return rows
     }
-
-    /// Reads the live overlay (OVL-01…04).
-    mutating func readLiveOverlay() throws(Fault) -> LiveOverlay {
-        var settlementEpoch: Int64 = 0
-        var revision: Int64 = 0
-        var blocks: [Row] = []
-        let members = try readExactObject(
-            overlayKeys, .ovl01, wanted: "the live overlay must be an object"
-        ) { (reader: inout JSONReader, key: MemberKey) throws(Fault) in
-            switch key.number {
-            case 0:
-                settlementEpoch = try reader.readInteger(
-                    .ovl01, from: 0, "must be an integer of 0 or more")
-            case 1:
-                revision = try reader.readInteger(
-                    .ovl01, from: 0, "must be an integer of 0 or more")
-            default: blocks = try reader.readBlocks()
-            }
-        }
-        guard revision > 0 || blocks.isEmpty else {
-            throw Fault(
-                .ovl02, at: members.closingBrace, tail: .member("blocks"),
-                "there must be no blocks at revision 0")
-        }
-        return LiveOverlay(settlementEpoch: settlementEpoch, revision: revision, blocks: blocks)
-    }
-
-    private mutating func readBlocks() throws(Fault) -> [Row] {
-        guard next == UInt8(ascii: "[") else { throw wrongType(.ovl01, "must be an array of rows") }
-        var rows: [Row] = []
-        var identities: Set<RowIdentity> = []
-        try readArray { (reader: inout JSONReader) throws(Fault) in
-            let read = try reader.readRow(in: .overlay)
-            for identity in read.row.identities where !identities.insert(identity).inserted {
-                throw Fault(
-                    .ovl04, at: read.start,
-                    "another block has the same type and ID, or type and operation")
-            }
-            rows.append(read.row)
-        }
-        return rows
-    }
 }
-
-private let overlayKeys = KeyTable(["settlementEpoch", "revision", "blocks"])

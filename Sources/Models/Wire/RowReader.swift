@@ -8,9 +8,11 @@ extension JSONReader {
         let start: Int
     }
 
-    /// Where rows stand: in a page of the history, or in the live overlay.
+    /// Where rows stand: in the newest window or one around an anchor, in an older page, or in
+    /// the live overlay.
     enum RowPlace {
         case timeline
+        case olderPage
         case overlay
     }
 
@@ -101,8 +103,12 @@ private struct RowParts {
     ) throws(Fault) {
         let start = reader.position
         let live = try reader.readWord(of: Self.origins, .row03, "must be canonical or live")
-        if place == .overlay, !live {
+        switch place {
+        case .overlay where !live:
             throw Fault(.ovl03, at: start, "every block of the overlay must be live")
+        case .olderPage where live:
+            throw Fault(.page01, at: start, "every row of an older page must be canonical")
+        default: break
         }
         isLive = live
     }

@@ -1,6 +1,11 @@
 import ChatValues
 
 extension JSONWriter {
+    /// Writes an array of rows.
+    mutating func write(_ rows: [Row]) {
+        array(rows) { $0.write($1) }
+    }
+
     /// Writes a row, its keys in canonical order and those it has no value for left out.
     mutating func write(_ row: Row) {
         object { writer in

@@ -6,7 +6,7 @@ import ChatValues
 /// One pass over the bytes, straight into the values. Time is linear in the input; memory is a
 /// small multiple of it (JSON-05). The answer depends on nothing but the bytes given.
 public struct WireDecoder: Sendable {
-    /// The revision of the history envelope that is read; no other is accepted (ENV-03).
+    /// The revision of the envelope, and of a window, that is read; no other is accepted (ENV-03).
     public let revision: SchemaRevision
 
     /// Makes a decoder for a revision.
@@ -18,19 +18,63 @@ public struct WireDecoder: Sendable {
     ///
     /// - Throws: The first fault, with its rule, path and offset.
     public func decodeHistory(_ bytes: Span<UInt8>) throws(DecodingFailure) -> HistoryEnvelope {
-        try decode(bytes) { (reader: inout JSONReader) throws(Fault) in
+        try read(bytes) { (reader: inout JSONReader) throws(Fault) in
             try reader.readHistoryEnvelope(revision)
         }
     }
 
-    /// Decodes a history envelope (ENV-01…13).
+    /// Decodes a page of older rows (PAGE-01).
     ///
     /// - Throws: The first fault, with its rule, path and offset.
-    public func decodeHistory(_ bytes: [UInt8]) throws(DecodingFailure) -> HistoryEnvelope {
-        try decodeHistory(bytes.span)
+    public func decodeOlderPage(_ bytes: Span<UInt8>) throws(DecodingFailure) -> OlderPage {
+        try read(bytes) { (reader: inout JSONReader) throws(Fault) in
+            try reader.readOlderPage()
+        }
     }
 
-    private func decode<Value>(
+    /// Decodes a window around an anchor (PAGE-02).
+    ///
+    /// - Throws: The first fault, with its rule, path and offset.
+    public func decodeWindow(_ bytes: Span<UInt8>) throws(DecodingFailure) -> HistoryWindow {
+        try read(bytes) { (reader: inout JSONReader) throws(Fault) in
+            try reader.readHistoryWindow(revision)
+        }
+    }
+
+    /// Decodes a live event (OVL-05).
+    ///
+    /// - Throws: The first fault, with its rule, path and offset.
+    public func decodeEvent(_ bytes: Span<UInt8>) throws(DecodingFailure) -> LiveEvent {
+        try read(bytes) { (reader: inout JSONReader) throws(Fault) in
+            try reader.readLiveEvent()
+        }
+    }
+
+    /// Decodes an entry of the outbox (OBX-01…10).
+    ///
+    /// - Throws: The first fault, with its rule, path and offset.
+    public func decodeOutboxEntry(_ bytes: Span<UInt8>) throws(DecodingFailure) -> OutboxEntry {
+        try read(bytes) { (reader: inout JSONReader) throws(Fault) in
+            try reader.readOutboxEntry()
+        }
+    }
+
+    /// Decodes a text of any form.
+    ///
+    /// - Throws: The first fault, with its rule, path and offset.
+    public func decode(
+        _ bytes: Span<UInt8>, as form: WireForm
+    ) throws(DecodingFailure) -> WireDocument {
+        switch form {
+        case .history: .history(try decodeHistory(bytes))
+        case .page: .page(try decodeOlderPage(bytes))
+        case .window: .window(try decodeWindow(bytes))
+        case .event: .event(try decodeEvent(bytes))
+        case .outboxEntry: .outboxEntry(try decodeOutboxEntry(bytes))
+        }
+    }
+
+    private func read<Value>(
         _ bytes: Span<UInt8>, _ read: (inout JSONReader) throws(Fault) -> Value
     ) throws(DecodingFailure) -> Value {
         try WireBytes.withBytes(of: bytes) { (bytes) throws(DecodingFailure) in

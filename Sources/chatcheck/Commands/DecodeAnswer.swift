@@ -65,34 +65,3 @@ struct DecodeAnswer {
         }
     }
 }
-
-extension HistoryEnvelope {
-    /// `history envelope, October: 12 rows, overlay 3@41 with 2 rows, older entries`.
-    ///
-    /// The overlay stands as epoch@revision. What is not in most envelopes comes behind.
-    func summary(revision: SchemaRevision) -> String {
-        let month =
-            switch revision {
-            case .september: "September"
-            case .october: "October"
-            }
-        // Plain digits: scripts read them.
-        let rows = timeline.count == 1 ? "1 row" : "\(timeline.count) rows"
-        let overlay = "overlay \(liveOverlay.settlementEpoch)@\(liveOverlay.revision)"
-        let count = liveOverlay.blocks.count
-        let blocks = count == 1 ? "1 row" : "\(count) rows"
-        let older = hasOlderEntries ? "older entries" : "no older entries"
-        var parts = [rows, "\(overlay) with \(blocks)", older]
-        switch loadState {
-        case .ready: break
-        case .empty: parts.append("load state empty")
-        case .pending: parts.append("load state pending")
-        case .unavailable(let reason):
-            parts.append("load state unavailable (\(Excerpt.of(reason.string)))")
-        }
-        if let activeRun {
-            parts.append("active run \(Excerpt.of(activeRun.runID.string))")
-        }
-        return "history envelope, \(month): \(parts.joined(separator: ", "))"
-    }
-}

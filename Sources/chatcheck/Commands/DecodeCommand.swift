@@ -18,11 +18,13 @@ struct DecodeCommand: Command {
         operand: .init(name: "FILE", many: true),
         options: [
             OptionDescription(
-                name: "--as", value: "KIND", choices: ["history"],
-                help: "What the input is; by default history, an answer with a history envelope."),
+                name: "--as", value: "FORM", choices: WireForm.allCases.map(\.rawValue),
+                help: "What the input is: history, the newest window of a chat; page, an older "
+                    + "one; window, the rows around an anchor; event, a live event; outbox-entry. "
+                    + "By default history."),
             OptionDescription(
                 name: "--revision", value: "october|september", choices: ["october", "september"],
-                help: "The revision of the schema; by default october."),
+                help: "The revision of a history or window; by default october."),
             OptionDescription(
                 name: "--limit", value: "SIZE",
                 help: "The most bytes that a FILE may have, such as 200M or 4G; by default 1 GiB."),
@@ -38,16 +40,19 @@ struct DecodeCommand: Command {
             (.held, "every FILE is valid"), (.badInput, "one is not, or could not be read"),
         ],
         examples: [
-            "chatcheck decode history.json", "curl … | chatcheck decode - --format json",
+            "chatcheck decode history.json", "chatcheck decode --as event events/*.json",
+            "curl … | chatcheck decode - --format json",
         ])
 
     private let files: [Argument]
+    private let form: WireForm
     private let revision: SchemaRevision
     private let format: OutputFormat
     private let limit: Int
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         files = words.operands
+        form = words.value("--as").flatMap(WireForm.init) ?? .history
         revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
         format = OutputFormat(words)
         let limit = try words.read(
@@ -98,11 +103,14 @@ struct DecodeCommand: Command {
         switch bytes {
         case .failure(let problem): return .unreadable(problem)
         case .success(let bytes):
-            do {
-                let envelope = try WireDecoder(revision: revision).decodeHistory(bytes)
-                return .valid(envelope.summary(revision: revision))
+            do throws(DecodingFailure) {
+                let document = try WireDecoder(revision: revision).decode(bytes.span, as: form)
+                return .valid(document.summary(revision: revision))
             } catch {
-                return .invalid(error, hint: InputHint.hint(for: bytes))
+                let hint =
+                    InputHint.hint(for: bytes)
+                    ?? InputHint.otherForm(of: bytes, besides: form, revision)
+                return .invalid(error, hint: hint)
             }
         }
     }

@@ -8,16 +8,21 @@ import PropertyCheck
 struct GenerateCommand: Command {
     static let description = CommandDescription(
         name: "generate",
-        purpose: "Write history envelopes made by the generators, as seeds for a fuzzer.",
+        purpose: "Write texts of the wire made by the generators, as seeds for a fuzzer.",
         options: [
             OptionDescription(
+                name: "--as", value: "FORM", choices: WireForm.allCases.map(\.rawValue),
+                help: "What is made: history, page, window, event or outbox-entry. By default "
+                    + "history."),
+            OptionDescription(
                 name: "--kind", value: "KIND", choices: Kind.allCases.map(\.rawValue),
-                help: "valid: in free spelling. near-valid: a field or two wrong. lexical: a "
-                    + "string, number or bracket wrong. broken: bytes changed. raw: bytes of no "
-                    + "plan. By default near-valid."),
+                help: "valid: in free spelling. near-valid: a field or two wrong. lexical: in a "
+                    + "history, a string, number or bracket wrong. ends: in an event or entry, "
+                    + "several fields wrong at once. broken: bytes changed. raw: bytes of no plan. "
+                    + "By default near-valid."),
             OptionDescription(
                 name: "--revision", value: "october|september", choices: ["october", "september"],
-                help: "The revision of the schema; by default october."),
+                help: "The revision of a history or window; by default october."),
             OptionDescription(
                 name: "--count", value: "N",
                 help: "How many are made, such as 500 or 10k; by default 100."),
@@ -34,36 +39,45 @@ struct GenerateCommand: Command {
         ],
         details: [
             "The same words write the same files. Files are named REVISION-KIND-INDEX.json, or with "
-                + "--distinct REVISION-KIND-VERDICT.json; files of other names are left alone."
+                + "--distinct REVISION-KIND-VERDICT.json, without the revision where the form has "
+                + "none; files of other names are left alone."
         ],
         statuses: [(.held, "done"), (.toolFailed, "a file could not be written")],
         examples: [
             "chatcheck generate --kind valid --count 20 --out seeds",
             "chatcheck generate --count 100k --distinct --out seeds",
+            "chatcheck generate --as event --kind ends --count 1k --out seeds",
         ])
 
     private enum Kind: String, CaseIterable {
         case valid
         case nearValid = "near-valid"
         case lexical
+        case ends
         case broken
         case raw
 
-        func texts(_ revision: SchemaRevision) -> Gen<[UInt8]> {
-            switch self {
-            case .valid: WireGenerators.spelled(revision).map(\.bytes)
-            case .nearValid: WireGenerators.nearlyValid(revision)
-            case .lexical:
+        /// The generator of a kind in a form, or nothing where there is none.
+        func texts(_ form: WireForm, _ revision: SchemaRevision) -> Gen<[UInt8]>? {
+            switch (self, form) {
+            case (.valid, _): WireGenerators.spelled(form, revision).map(\.bytes)
+            case (.nearValid, _): WireGenerators.nearlyValid(form, revision)
+            case (.lexical, .history):
                 .oneOf(
                     LexicalGenerators.strings, LexicalGenerators.numbers,
                     LexicalGenerators.nesting)
-            case .broken: WireGenerators.brokenBytes(revision)
-            case .raw: WireGenerators.raw
+            case (.ends, .event): LexicalGenerators.eventEnds
+            case (.ends, .outboxEntry): LexicalGenerators.entryEnds
+            case (.lexical, _), (.ends, _): nil
+            case (.broken, _): WireGenerators.brokenBytes(form, revision)
+            case (.raw, _): WireGenerators.raw
             }
         }
     }
 
+    private let form: WireForm
     private let kind: Kind
+    private let texts: Gen<[UInt8]>
     private let revision: SchemaRevision
     private let count: Int
     private let isDistinct: Bool
@@ -71,8 +85,15 @@ struct GenerateCommand: Command {
     private let out: String
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        form = words.value("--as").flatMap(WireForm.init) ?? .history
         kind = words.value("--kind").flatMap(Kind.init) ?? .nearValid
         revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
+        guard let texts = kind.texts(form, revision) else {
+            throw CommandFailure(
+                .usage, "there is no --kind \(kind.rawValue) of --as \(form.rawValue)",
+                remedy: "lexical is for history, ends for event and outbox-entry.")
+        }
+        self.texts = texts
         count =
             try words.read("--count", expecting: "a whole number from 1 on, such as 500 or 10k") {
                 Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil }
@@ -86,7 +107,6 @@ struct GenerateCommand: Command {
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
-        let texts = kind.texts(revision)
         var smallest: [String: [UInt8]] = [:]
         var written = 0
         surroundings.listenForInterruption()
@@ -115,7 +135,7 @@ struct GenerateCommand: Command {
 
     private func verdict(on bytes: [UInt8]) -> String {
         do throws(DecodingFailure) {
-            _ = try WireDecoder(revision: revision).decodeHistory(bytes)
+            _ = try WireDecoder(revision: revision).decode(bytes.span, as: form)
             return "valid"
         } catch {
             return error.rule.rawValue.lowercased()
@@ -124,7 +144,9 @@ struct GenerateCommand: Command {
 
     private func write(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
         do {
-            let file = "\(revision.rawValue)-\(kind.rawValue)-\(name).json"
+            let hasRevision = form == .history || form == .window
+            let prefix = hasRevision ? "\(revision.rawValue)-" : ""
+            let file = "\(prefix)\(kind.rawValue)-\(name).json"
             try WholeFile.write(bytes, to: "\(out)/\(file)")
         } catch {
             throw CommandFailure(

@@ -1,6 +1,9 @@
-/// What the first bytes say of a text that was refused, where it was saved in another form.
+import ChatModels
+import ChatValues
+
+/// Why a text may have been refused although its sender meant well.
 enum InputHint {
-    /// The hint; nothing where the text may well be plain UTF-8.
+    /// What the first bytes say; nothing where the text may well be plain UTF-8.
     static func hint(for bytes: [UInt8]) -> String? {
         let start = Array(bytes.prefix(4))
         // The marks of UTF-32 begin like those of UTF-16.
@@ -19,6 +22,31 @@ enum InputHint {
             return utf("32")
         }
         return isZero[0] == isZero[1] ? nil : utf("16")
+    }
+
+    /// Which words on the command line would have made the text a valid one.
+    static func otherForm(
+        of bytes: [UInt8], besides form: WireForm, _ revision: SchemaRevision
+    ) -> String? {
+        let other: SchemaRevision = revision == .october ? .september : .october
+        if isValid(bytes, form, other) {
+            return "valid in its other revision: add --revision \(other.rawValue)"
+        }
+        for form in WireForm.allCases {
+            if isValid(bytes, form, revision) { return "valid as another form: add \(words(form))" }
+            if isValid(bytes, form, other) {
+                return "valid as another form: add \(words(form)) --revision \(other.rawValue)"
+            }
+        }
+        return nil
+    }
+
+    private static func words(_ form: WireForm) -> String { "--as \(form.rawValue)" }
+
+    private static func isValid(
+        _ bytes: [UInt8], _ form: WireForm, _ revision: SchemaRevision
+    ) -> Bool {
+        (try? WireDecoder(revision: revision).decode(bytes.span, as: form)) != nil
     }
 
     private static func utf(_ width: String) -> String {

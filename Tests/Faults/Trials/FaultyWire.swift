@@ -21,15 +21,15 @@ public struct FaultyWire: WireModel {
     }
 
     /// Decodes by the copy's decoder.
-    public func decodeHistory(_ bytes: Span<UInt8>) throws(DecodingFailure) -> HistoryEnvelope {
-        try decoder.decodeHistory(bytes)
+    public func decode(
+        _ bytes: Span<UInt8>, as form: WireForm
+    ) throws(DecodingFailure) -> WireDocument {
+        try decoder.decode(bytes, as: form)
     }
 
     /// Encodes by the copy's encoder.
-    public func encodeHistory(
-        _ envelope: HistoryEnvelope
-    ) throws(EncodingFailure) -> [UInt8] {
-        try encoder.encodeHistory(envelope)
+    public func encode(_ document: WireDocument) throws(EncodingFailure) -> [UInt8] {
+        try encoder.encode(document)
     }
 
     /// Orders by the copy's order.
@@ -40,5 +40,18 @@ public struct FaultyWire: WireModel {
     /// Compares by the copy's identities.
     public static func shareIdentity(_ left: Row, _ right: Row) -> Bool {
         left.sharesIdentity(with: right)
+    }
+
+    /// Makes a request as the copy does.
+    public static func request(for entry: OutboxEntry) -> OutboxRequest? {
+        OutboxRequest(for: entry)
+    }
+
+    /// Edits as the copy does.
+    public static func edited(
+        _ entry: OutboxEntry, to text: ExactString, operationID: Nonblank, mutationID: Nonblank,
+        intent: OutboxMutation.Intent
+    ) -> OutboxEntry {
+        entry.edited(to: text, operationID: operationID, mutationID: mutationID, intent: intent)
     }
 }

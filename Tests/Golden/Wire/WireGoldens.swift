@@ -11,31 +11,52 @@ public func wireGoldens<Model: WireModel>(of model: Model.Type) -> [Golden] {
 
 private enum WireGoldens<Model: WireModel> {
     static var all: [Golden] {
-        [
-            accepted("history-october", .october, rules: ["ENV-02", "ENV-14", "JSON-03"]),
-            accepted("history-september", .september, rules: ["ENV-03", "ENV-14"]),
-            rowOrder, rowIdentities, jsonCases, inputs,
-        ] + rejected
+        Model.forms.flatMap { accepted($0) + [inputs($0)] } + rejected
+            + (Model.forms.contains(.history) ? [rowOrder, rowIdentities, jsonCases] : [])
+            + (Model.forms.contains(.outboxEntry) ? [requests] : [])
     }
 
     private static var folder: String { "corpus/golden/wire" }
 
     private static func decode(
-        _ bytes: [UInt8], _ revision: SchemaRevision? = nil
-    ) throws(DecodingFailure) -> HistoryEnvelope {
+        _ bytes: [UInt8], as form: WireForm = .history, _ revision: SchemaRevision? = nil
+    ) throws(DecodingFailure) -> WireDocument {
         let model = revision.map { Model(revision: $0) } ?? Model()
-        return try model.decodeHistory(bytes.span)
+        return try model.decode(bytes.span, as: form)
     }
 
-    /// A file that is accepted, its rows in words, and the text that it is encoded to.
-    private static func accepted(_ name: String, _ revision: SchemaRevision, rules: [String])
-        -> Golden
-    {
+    /// The files of a form that are accepted.
+    private static func accepted(_ form: WireForm) -> [Golden] {
+        switch form {
+        case .history:
+            [
+                accepted("history-october", form, rules: ["ENV-02", "ENV-14", "JSON-03"]),
+                accepted("history-september", form, .september, rules: ["ENV-03", "ENV-14"]),
+            ]
+        case .page: [accepted("page", form, rules: ["PAGE-01"])]
+        case .window: [accepted("window", form, rules: ["PAGE-02"])]
+        case .event:
+            ["event-overlay", "event-run-started", "event-run-finished"].map {
+                accepted($0, form, rules: ["OVL-05"])
+            }
+        case .outboxEntry:
+            [
+                accepted("entry-steering", form, rules: ["OBX-04", "OBX-05", "OBX-09", "OBX-10"]),
+                accepted("entry-of-another-session", form, rules: ["MSG-04", "OBX-08", "OBX-10"]),
+                accepted("entry-handed-off", form, rules: ["OBX-06", "OBX-07", "OBX-10"]),
+            ]
+        }
+    }
+
+    /// A file that is accepted, what it holds in words, and the text that it is encoded to.
+    private static func accepted(
+        _ name: String, _ form: WireForm, _ revision: SchemaRevision = .october, rules: [String]
+    ) -> Golden {
         Golden(id: "wire/accepted/\(name)", rules: rules, file: "\(folder)/\(name).txt") { inputs in
             let bytes = try inputs.bytes(of: "\(folder)/\(name).json")
-            let envelope = try decode(bytes, revision)
-            let encoded = try Model(revision: revision).encodeHistory(envelope)
-            return WireListing.lines(of: envelope).joined(separator: "\n")
+            let document = try decode(bytes, as: form, revision)
+            let encoded = try Model(revision: revision).encode(document)
+            return WireListing.lines(of: document).joined(separator: "\n")
                 + "\n\nencoded:\n\(String(decoding: encoded, as: UTF8.self))\n"
         }
     }
@@ -45,7 +66,22 @@ private enum WireGoldens<Model: WireModel> {
     /// Where a rule is never reported itself, the file shows the rule that is: JSON-06 by the first of
     /// two faults, ENV-02 and ENV-03 by the key that breaks ENV-01, JSON-07 and MSG-03 by the field's.
     private static var rejected: [Golden] {
-        WireRule.allCases.filter { ![.env14, .row10, .row11].contains($0) }.map(rejected)
+        WireRule.allCases
+            .filter { ![.env14, .row10, .row11, .msg05].contains($0) }
+            .filter { Model.forms.contains(form(of: $0)) }
+            .map(rejected)
+    }
+
+    /// The form that a rule is shown in.
+    private static func form(of rule: WireRule) -> WireForm {
+        switch rule {
+        case .page01: .page
+        case .page02: .window
+        case .ovl05: .event
+        case .msg04, .obx01, .obx02, .obx03, .obx04, .obx05, .obx06, .obx07, .obx08, .obx09, .obx10:
+            .outboxEntry
+        default: .history
+        }
     }
 
     private static func rejected(_ rule: WireRule) -> Golden {
@@ -56,14 +92,16 @@ private enum WireGoldens<Model: WireModel> {
         ) { inputs in
             let file = "\(folder)/rejected/\(name).json"
             let bytes = try inputs.bytes(of: file)
-            return try refusal(of: bytes, file: "\(name).json") + "\n"
+            return try refusal(of: bytes, as: form(of: rule), file: "\(name).json") + "\n"
         }
     }
 
     /// The error line of a text that must be refused.
-    private static func refusal(of bytes: [UInt8], file: String) throws -> String {
+    private static func refusal(
+        of bytes: [UInt8], as form: WireForm, file: String
+    ) throws -> String {
         do throws(DecodingFailure) {
-            _ = try decode(bytes)
+            _ = try decode(bytes, as: form)
         } catch {
             return "\(file):\(error.offset): error: \(error)"
         }
@@ -75,8 +113,7 @@ private enum WireGoldens<Model: WireModel> {
         Golden(
             id: "wire/rows/order-example", rules: ["ROW-11"], file: "\(folder)/row-order.txt"
         ) { inputs in
-            let envelope = try decode(inputs.bytes(of: "\(folder)/rows.json"))
-            let rows = envelope.timeline.sorted { Model.precedes($0, $1) }
+            let rows = try rows(inputs).sorted { Model.precedes($0, $1) }
             return rows.map(WireListing.line).joined(separator: "\n") + "\n"
         }
     }
@@ -87,7 +124,7 @@ private enum WireGoldens<Model: WireModel> {
             id: "wire/rows/identities-example", rules: ["ROW-10"],
             file: "\(folder)/row-identities.txt"
         ) { inputs in
-            let rows = try decode(inputs.bytes(of: "\(folder)/rows.json")).timeline
+            let rows = try rows(inputs)
             var lines: [String] = []
             for (index, row) in rows.enumerated() {
                 for other in rows[(index + 1)...] where Model.shareIdentity(row, other) {
@@ -99,19 +136,51 @@ private enum WireGoldens<Model: WireModel> {
         }
     }
 
-    /// The verdict on every file of `corpus/inputs/wire`.
-    private static var inputs: Golden {
+    /// The rows of the file that both compare.
+    private static func rows(_ inputs: GoldenInputs) throws -> [Row] {
+        let document = try decode(inputs.bytes(of: "\(folder)/rows.json"))
+        guard case .history(let envelope) = document else { return [] }
+        return envelope.timeline
+    }
+
+    /// The requests that entries make, before and after an edit, which must not hold a message.
+    private static var requests: Golden {
         Golden(
-            id: "wire/corpus/inputs", rules: ["JSON-06"], file: "\(folder)/inputs.txt"
+            id: "wire/outbox/requests-example", rules: ["MSG-05", "OBX-05"],
+            file: "\(folder)/outbox-requests.txt"
         ) { inputs in
             var page = ""
-            for file in try inputs.files(in: "corpus/inputs/wire") where file != "README.md" {
-                let bytes = try inputs.bytes(of: "corpus/inputs/wire/\(file)")
+            for name in ["entry-steering", "entry-of-another-session", "entry-handed-off"] {
+                let bytes = try inputs.bytes(of: "\(folder)/\(name).json")
+                guard case .outboxEntry(let entry) = try decode(bytes, as: .outboxEntry),
+                    let operationID = Nonblank("op-edited"), let mutationID = Nonblank("m-edited")
+                else { continue }
+                let edited = Model.edited(
+                    entry, to: "Run all tests.", operationID: operationID, mutationID: mutationID,
+                    intent: .enqueue)
+                let stored = try Model().encode(.outboxEntry(edited))
+                page += "\(name): \(WireListing.line(Model.request(for: entry)))\n"
+                page += "edited: \(WireListing.line(Model.request(for: edited)))\n"
+                page += "stored as \(String(decoding: stored, as: UTF8.self))\n"
+            }
+            return page
+        }
+    }
+
+    /// The verdict on every file of a form in `corpus/inputs/wire`.
+    private static func inputs(_ form: WireForm) -> Golden {
+        Golden(
+            id: "wire/corpus/\(form.rawValue)", rules: ["JSON-06"],
+            file: "\(folder)/inputs-\(form.rawValue).txt"
+        ) { inputs in
+            var page = ""
+            let folder = "corpus/inputs/wire/\(form.rawValue)"
+            for file in try inputs.files(in: folder) {
+                let bytes = try inputs.bytes(of: "\(folder)/\(file)")
                 let revision: SchemaRevision = file.hasPrefix("september") ? .september : .october
                 do throws(DecodingFailure) {
-                    let envelope = try decode(bytes, revision)
-                    page += "\(file): valid, \(envelope.timeline.count) rows, "
-                    page += "\(envelope.liveOverlay.blocks.count) live\n"
+                    let document = try decode(bytes, as: form, revision)
+                    page += "\(file): valid\(WireListing.counts(of: document))\n"
                 } catch {
                     page += "\(file):\(error.offset): error: \(error)\n"
                 }

@@ -53,10 +53,10 @@ struct WireJSONCase {
         let text = head + input + tail
         let end = place == .behind ? head.count : text.count
         let answer = Result { () throws(DecodingFailure) in
-            try model.decodeHistory(text.span.extracting(0..<end))
+            try model.decode(text.span.extracting(0..<end), as: .history)
         }
         switch answer {
-        case .success(let envelope) where rule == nil:
+        case .success(.history(let envelope)) where rule == nil:
             return "\(title): accepted\(kept(of: envelope))"
         case .failure(let failure) where failure.rule == rule:
             return "\(title): \(failure.offset - head.count) bytes in: \(failure)"

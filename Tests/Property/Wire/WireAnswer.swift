@@ -1,3 +1,4 @@
+import ChatOracles
 import ChatValues
 import PropertyCheck
 
@@ -5,7 +6,7 @@ import PropertyCheck
 ///
 /// Messages are left out: two decoders may word a fault differently.
 enum WireAnswer: Equatable {
-    case value(HistoryEnvelope)
+    case value(WireDocument)
     case refused(DecodingFailure)
 
     static func == (left: WireAnswer, right: WireAnswer) -> Bool {
@@ -18,11 +19,24 @@ enum WireAnswer: Equatable {
         }
     }
 
-    init(_ decode: () throws(DecodingFailure) -> HistoryEnvelope) {
+    /// What a model answers.
+    static func of(
+        _ model: some WireModel, _ bytes: Span<UInt8>, as form: WireForm
+    ) -> WireAnswer {
         do throws(DecodingFailure) {
-            self = .value(try decode())
+            return .value(try model.decode(bytes, as: form))
         } catch {
-            self = .refused(error)
+            return .refused(error)
+        }
+    }
+
+    /// What the oracle answers.
+    static func ofOracle(
+        _ bytes: [UInt8], as form: WireForm, _ revision: SchemaRevision
+    ) -> WireAnswer {
+        switch WireOracle(revision: revision).decode(bytes, as: form) {
+        case .success(let document): .value(document)
+        case .failure(let failure): .refused(failure)
         }
     }
 
@@ -55,7 +69,7 @@ extension WireAnswer: CustomStringConvertible {
     /// The value, or the fault with its offset.
     var description: String {
         switch self {
-        case .value(let envelope): "accepted: \(WireText.show(envelope))"
+        case .value(let document): "accepted: \(WireText.show(document))"
         case .refused(let failure): "refused at \(failure.offset): \(failure)"
         }
     }

@@ -5,23 +5,44 @@ import ChatValues
 ///
 /// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it.
 public protocol WireModel: Sendable {
+    /// The forms that the implementation reads and writes; there are laws for no others.
+    static var forms: [WireForm] { get }
+
     /// Makes an implementation of the revision that is meant unless another is asked for (ENV-03).
     init()
 
     /// Makes an implementation that reads and writes one revision.
     init(revision: SchemaRevision)
 
-    /// Decodes a history envelope, or throws the first fault in reading order.
-    func decodeHistory(_ bytes: Span<UInt8>) throws(DecodingFailure) -> HistoryEnvelope
+    /// Decodes a text of one of the forms, or throws the first fault in reading order.
+    func decode(
+        _ bytes: Span<UInt8>, as form: WireForm
+    ) throws(DecodingFailure) -> WireDocument
 
-    /// Encodes a history envelope, or throws the rule it breaks.
-    func encodeHistory(_ envelope: HistoryEnvelope) throws(EncodingFailure) -> [UInt8]
+    /// Encodes a value of one of the forms, or throws the rule it breaks.
+    func encode(_ document: WireDocument) throws(EncodingFailure) -> [UInt8]
 
     /// Whether a row stands before another in the timeline (ROW-11).
     static func precedes(_ left: Row, _ right: Row) -> Bool
 
     /// Whether two rows share a typed identity (ROW-10).
     static func shareIdentity(_ left: Row, _ right: Row) -> Bool
+
+    /// The request that an entry's pending mutation stands for (OBX-05); asked for only where
+    /// outbox entries are among the forms.
+    static func request(for entry: OutboxEntry) -> OutboxRequest?
+
+    /// The entry that takes another's place when the user edits it (MSG-05); asked for only where
+    /// outbox entries are among the forms.
+    static func edited(
+        _ entry: OutboxEntry, to text: ExactString, operationID: Nonblank, mutationID: Nonblank,
+        intent: OutboxMutation.Intent
+    ) -> OutboxEntry
+}
+
+extension WireModel {
+    /// All forms.
+    public static var forms: [WireForm] { WireForm.allCases }
 }
 
 /// The wire of ChatModels.
@@ -42,15 +63,15 @@ public struct ChatWire: WireModel {
     }
 
     /// Decodes by ``WireDecoder``.
-    public func decodeHistory(_ bytes: Span<UInt8>) throws(DecodingFailure) -> HistoryEnvelope {
-        try decoder.decodeHistory(bytes)
+    public func decode(
+        _ bytes: Span<UInt8>, as form: WireForm
+    ) throws(DecodingFailure) -> WireDocument {
+        try decoder.decode(bytes, as: form)
     }
 
     /// Encodes by ``WireEncoder``.
-    public func encodeHistory(
-        _ envelope: HistoryEnvelope
-    ) throws(EncodingFailure) -> [UInt8] {
-        try encoder.encodeHistory(envelope)
+    public func encode(_ document: WireDocument) throws(EncodingFailure) -> [UInt8] {
+        try encoder.encode(document)
     }
 
     /// Orders by `Row.precedes`.
@@ -61,5 +82,18 @@ public struct ChatWire: WireModel {
     /// Compares by `Row.sharesIdentity`.
     public static func shareIdentity(_ left: Row, _ right: Row) -> Bool {
         left.sharesIdentity(with: right)
+    }
+
+    /// Makes a request by `OutboxRequest(for:)`.
+    public static func request(for entry: OutboxEntry) -> OutboxRequest? {
+        OutboxRequest(for: entry)
+    }
+
+    /// Edits by `OutboxEntry.edited`.
+    public static func edited(
+        _ entry: OutboxEntry, to text: ExactString, operationID: Nonblank, mutationID: Nonblank,
+        intent: OutboxMutation.Intent
+    ) -> OutboxEntry {
+        entry.edited(to: text, operationID: operationID, mutationID: mutationID, intent: intent)
     }
 }

@@ -23,13 +23,13 @@ enum WireText {
     }
 
     /// A value by its canonical text, or in Swift's words where it has none.
-    static func show(_ envelope: HistoryEnvelope) -> String {
+    static func show(_ document: WireDocument) -> String {
         for revision in SchemaRevision.allCases.reversed() {
-            if case .success(let bytes) = WireOracle(revision: revision).encodeHistory(envelope) {
+            if case .success(let bytes) = WireOracle(revision: revision).encode(document) {
                 return show(bytes)
             }
         }
-        return "\(envelope)"
+        return "\(document)"
     }
 
     private static func show(_ scalar: Unicode.Scalar) -> String {
