@@ -12,7 +12,7 @@ extension WireJudge {
 
     /// Judges the document.
     mutating func envelope(_ document: WireNode) -> HistoryEnvelope? {
-        let field = WireField(node: document, rule: .env01, path: .document)
+        let field = WireField(node: document, rule: .env01)
         guard let object = object(field) else { return nil }
         return envelope(in: object, keys: envelopeKeys, .env01)
     }

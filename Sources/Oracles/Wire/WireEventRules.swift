@@ -23,7 +23,7 @@ extension WireJudge {
     /// Whatever the event's type is, what any type has is judged where it stands; which keys may
     /// stand there is a matter of the closing brace.
     mutating func event(_ document: WireNode) -> LiveEvent? {
-        let field = WireField(node: document, rule: .ovl05, path: .document)
+        let field = WireField(node: document, rule: .ovl05)
         guard let object = object(field) else { return nil }
         unknownKeys(of: object, besides: WireEventType.allCases.flatMap(\.keys), .ovl05)
 

@@ -37,9 +37,9 @@ struct WireFault: Error {
     /// the value it was given has no literal form.
     var fieldRule: WireRule?
 
-    /// Whether this fault is reported rather than the other.
-    func isBefore(_ other: WireFault) -> Bool {
-        (moment, rank.rawValue) < (other.moment, other.rank.rawValue)
+    /// Whether one that is known at this moment, with this rank, is reported rather than this one.
+    func isAfter(_ moment: Int, _ rank: Rank) -> Bool {
+        (moment, rank.rawValue) < (self.moment, self.rank.rawValue)
     }
 
     /// The fault as a decoder reports it.

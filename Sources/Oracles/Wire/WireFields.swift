@@ -4,20 +4,18 @@ import ChatValues
 /// sound one; a field that is absent is no fault here.
 extension WireJudge {
     /// A field whose value has another type than the rule wants: known at its first byte.
-    mutating func wrongType(_ field: WireField, wanted: String) {
+    mutating func wrongType(_ field: WireField, wanted: @autoclosure () -> String) {
         report(
-            WireFault(
-                rule: field.rule, moment: field.node.start, rank: .type, offset: field.node.start,
-                path: field.path, message: "must be \(wanted), not \(field.node.typeInWords)"))
+            field.rule, moment: field.node.start, .type, offset: field.node.start,
+            path: field.path, "must be \(wanted()), not \(field.node.typeInWords)")
     }
 
     /// A field whose value has the right type and is wrong: known once the value is whole.
-    mutating func wrongValue(_ field: WireField, wanted: String) {
+    mutating func wrongValue(_ field: WireField, wanted: @autoclosure () -> String) {
         guard let moment = field.node.wholeAt else { return }
         report(
-            WireFault(
-                rule: field.rule, moment: moment, rank: .value, offset: field.node.start,
-                path: field.path, message: "must be \(wanted)"))
+            field.rule, moment: moment, .value, offset: field.node.start, path: field.path,
+            "must be \(wanted())")
     }
 
     /// Any string.
@@ -26,7 +24,7 @@ extension WireJudge {
         switch field.node.content {
         case .string(let text):
             guard field.node.end != nil else { return nil }
-            return ExactString(String(decoding: text, as: UTF8.self))
+            return text
         case .null where orNull:
             return nil
         default:
@@ -50,12 +48,13 @@ extension WireJudge {
     where Word: RawRepresentable & CaseIterable, Word.RawValue == String {
         guard let field else { return nil }
         guard let text = string(field, orNull: orNull) else { return nil }
-        for word in Word.allCases where text.utf8.elementsEqual(word.rawValue.utf8) {
+        for word in Word.allCases where text == ExactString(word.rawValue) {
             return word
         }
-        let words = Word.allCases.map { "`\($0.rawValue)`" }
         wrongValue(
-            field, wanted: words.joined(separator: ", ") + (orNull ? " or null" : ""))
+            field,
+            wanted: Word.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+                + (orNull ? " or null" : ""))
         return nil
     }
 
@@ -79,12 +78,10 @@ extension WireJudge {
         guard let moment = field.node.wholeAt else { return nil }
         guard let value = WireInteger.value(of: text) else {
             report(
-                WireFault(
-                    rule: .json04, moment: moment, rank: .integer, offset: field.node.start,
-                    path: field.path,
-                    message: "must be an integer within ±(2⁵³−1), written without fraction and"
-                        + " exponent, and 0 without a sign",
-                    fieldRule: field.rule))
+                .json04, moment: moment, .integer, offset: field.node.start, path: field.path,
+                fieldRule: field.rule,
+                "must be an integer within ±(2⁵³−1), written without fraction and exponent, and 0"
+                    + " without a sign")
             return nil
         }
         if let least, value < least {

@@ -1,6 +1,6 @@
 import ChatValues
 
-/// Something that two rows must not share, as the type of the row and the bytes of an ID.
+/// Something that two rows must not share, as the type of the row and an ID.
 struct WireIdentity: Hashable {
     /// What the ID is the ID of.
     enum Kind: Hashable {
@@ -14,22 +14,22 @@ struct WireIdentity: Hashable {
 
     let kind: Kind
     let type: RowType
-    let id: [UInt8]
+    let id: ExactString
 
     /// The splice key of a row (ROW-08).
     static func spliceKey(of row: Row) -> WireIdentity {
         WireIdentity(
-            kind: .splice(isLive: row.isLive), type: row.type, id: Array(row.id.text.utf8))
+            kind: .splice(isLive: row.isLive), type: row.type, id: row.id.text)
     }
 
     /// The typed identities of a row (ROW-10).
     static func identities(of row: Row) -> [WireIdentity] {
         var identities = [
-            WireIdentity(kind: .row, type: row.type, id: Array(row.id.text.utf8))
+            WireIdentity(kind: .row, type: row.type, id: row.id.text)
         ]
         if let operation = row.operationID {
             identities.append(
-                WireIdentity(kind: .operation, type: row.type, id: Array(operation.text.utf8)))
+                WireIdentity(kind: .operation, type: row.type, id: operation.text))
         }
         return identities
     }

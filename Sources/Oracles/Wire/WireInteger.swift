@@ -6,9 +6,9 @@ enum WireInteger {
     /// The integer that a JSON number is by JSON-04, or nothing where it is none.
     ///
     /// Digit by digit: a floating-point number would round what must be refused.
-    static func value(of number: [UInt8]) -> Int64? {
+    static func value(of number: ArraySlice<UInt8>) -> Int64? {
         let isNegative = number.first == UInt8(ascii: "-")
-        let digits = isNegative ? number.dropFirst() : number[...]
+        let digits = isNegative ? number.dropFirst() : number
         var value: Int64 = 0
         for digit in digits {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }

@@ -20,32 +20,52 @@ struct WireJudge {
     }
 
     /// Takes note of a fault.
-    mutating func report(_ fault: WireFault) {
-        if let earliest, !fault.isBefore(earliest) { return }
-        earliest = fault
+    ///
+    /// Its path and its message are put together only where it comes first so far.
+    mutating func report(
+        _ rule: WireRule, moment: Int, _ rank: WireFault.Rank, offset: Int,
+        path: @autoclosure () -> WirePath, fieldRule: WireRule? = nil,
+        _ message: @autoclosure () -> String
+    ) {
+        if let earliest, !earliest.isAfter(moment, rank) { return }
+        earliest = WireFault(
+            rule: rule, moment: moment, rank: rank, offset: offset, path: path(),
+            message: message(), fieldRule: fieldRule)
+    }
+
+    /// Takes note of the fault that ended the reading, before any other.
+    mutating func report(_ lexical: WireFault) {
+        earliest = lexical
     }
 
     /// JSON-02, at every depth: no object has a key twice.
-    mutating func doubledKeys(in node: WireNode, at path: WirePath) {
+    mutating func doubledKeys(in node: WireNode) {
         switch node.content {
         case .object(let members):
-            var seen: Set<[UInt8]> = []
+            for member in Self.repeated(members) {
+                report(
+                    .json02, moment: member.keyEnd, .doubledKey, offset: member.keyStart,
+                    path: node.path.key(member.key), "an object must not have a key twice")
+            }
             for member in members {
-                if !seen.insert(member.key).inserted {
-                    report(
-                        WireFault(
-                            rule: .json02, moment: member.keyEnd, rank: .doubledKey,
-                            offset: member.keyStart, path: path.key(member.key),
-                            message: "an object must not have a key twice"))
-                }
-                if let value = member.value { doubledKeys(in: value, at: path.key(member.key)) }
+                if let value = member.value { doubledKeys(in: value) }
             }
         case .array(let elements):
-            for (index, element) in elements.enumerated() {
-                doubledKeys(in: element, at: path.index(index))
-            }
+            for element in elements { doubledKeys(in: element) }
         case .string, .number, .truth, .null:
             break
         }
+    }
+
+    /// The members whose key an earlier one has.
+    private static func repeated(_ members: [WireMember]) -> [WireMember] {
+        // Of a few members it is less work to look at each pair than to make a set.
+        if members.count <= 20 {
+            return members.indices.filter { later in
+                members[..<later].contains { $0.key == members[later].key }
+            }.map { members[$0] }
+        }
+        var seen: Set<ExactString> = []
+        return members.filter { !seen.insert($0.key).inserted }
     }
 }

@@ -6,8 +6,9 @@ struct WireField {
     let node: WireNode
     /// The rule of the field.
     let rule: WireRule
+
     /// The place.
-    let path: WirePath
+    var path: WirePath { node.path }
 }
 
 /// An object whose members are looked at by key.
@@ -16,8 +17,9 @@ struct WireObject {
     let node: WireNode
     /// Its members in reading order.
     let members: [WireMember]
+
     /// Its place.
-    let path: WirePath
+    var path: WirePath { node.path }
 
     /// The first member with a key.
     ///
@@ -34,7 +36,7 @@ struct WireObject {
     /// The value under a key, where there is one.
     func field(_ name: String, _ rule: WireRule) -> WireField? {
         guard let value = member(name)?.value else { return nil }
-        return WireField(node: value, rule: rule, path: path.key(name))
+        return WireField(node: value, rule: rule)
     }
 }
 
@@ -44,7 +46,7 @@ extension WireJudge {
         guard let field else { return nil }
         switch field.node.content {
         case .object(let members):
-            return WireObject(node: field.node, members: members, path: field.path)
+            return WireObject(node: field.node, members: members)
         case .null where orNull:
             return nil
         default:
@@ -57,10 +59,9 @@ extension WireJudge {
     mutating func unknownKeys(of object: WireObject, besides keys: [String], _ rule: WireRule) {
         for member in object.members where !keys.contains(where: member.hasKey) {
             report(
-                WireFault(
-                    rule: rule, moment: member.keyEnd, rank: .unknownKey, offset: member.keyStart,
-                    path: object.path.key(member.key),
-                    message: "unknown key; the keys are \(keys.joined(separator: ", "))"))
+                rule, moment: member.keyEnd, .unknownKey, offset: member.keyStart,
+                path: object.path.key(member.key),
+                "unknown key; the keys are \(keys.joined(separator: ", "))")
         }
     }
 
@@ -82,7 +83,7 @@ extension WireJudge {
         guard let keys else { return }
         for member in object.members where !keys.contains(where: member.hasKey) {
             atClosingBrace(
-                of: object, rule, key: String(decoding: member.key, as: UTF8.self),
+                of: object, rule, key: member.key.string,
                 offset: member.keyStart,
                 "must not stand beside this `\(kind)`; the keys are "
                     + keys.joined(separator: ", "))
@@ -95,12 +96,11 @@ extension WireJudge {
     /// It is reported at the brace, unless another offset is given.
     mutating func atClosingBrace(
         of object: WireObject, _ rule: WireRule, key: String, offset: Int? = nil,
-        _ message: String
+        _ message: @autoclosure () -> String
     ) {
         guard let brace = object.node.wholeAt else { return }
         report(
-            WireFault(
-                rule: rule, moment: brace, rank: .closingBrace, offset: offset ?? brace,
-                path: object.path.key(key), message: message))
+            rule, moment: brace, .closingBrace, offset: offset ?? brace,
+            path: object.path.key(ExactString(key)), message())
     }
 }

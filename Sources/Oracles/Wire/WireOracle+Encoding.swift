@@ -62,15 +62,15 @@ extension WireOracle {
     /// in the envelope as it will stand, and without white space.
     private func runtimeFault(_ runtime: JSONObjectText) -> EncodingFailure? {
         let bytes = Array(runtime.text.utf8)
-        let place = WirePath.document.key("runtime")
+        let place = WirePath.document.key(ExactString("runtime"))
         var parser = WireParser(bytes, place: place, depth: 1)
         let node = parser.document()
 
         var judge = WireJudge(revision: revision, bytes: bytes)
         if let fault = parser.fault { judge.report(fault) }
         if let node {
-            judge.doubledKeys(in: node, at: place)
-            _ = judge.object(WireField(node: node, rule: .env11, path: place))
+            judge.doubledKeys(in: node)
+            _ = judge.object(WireField(node: node, rule: .env11))
         }
         if let fault = judge.earliest {
             return EncodingFailure(

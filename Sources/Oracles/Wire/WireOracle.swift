@@ -41,7 +41,7 @@ public struct WireOracle: Sendable {
         if let fault = parser.fault { judge.report(fault) }
         var value: Value?
         if let document {
-            judge.doubledKeys(in: document, at: .document)
+            judge.doubledKeys(in: document)
             value = rules(&judge, document)
         }
 

@@ -52,7 +52,7 @@ extension WireJudge {
         if case .null = field.node.content { return }
         let rule: WireRule = isElsewhere(field.node.content) ? .msg04 : .msg01
         wrongType(
-            WireField(node: field.node, rule: rule, path: field.path),
+            WireField(node: field.node, rule: rule),
             wanted: "null in an outbox entry")
     }
 }

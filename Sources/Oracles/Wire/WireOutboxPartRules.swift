@@ -67,10 +67,7 @@ extension WireJudge {
     /// OBX-09: one attachment for each element; nothing where an element is no sound one.
     mutating func attachments(_ field: WireField?) -> [OutboxAttachment?]? {
         guard let field, let elements = elements(field) else { return nil }
-        return elements.enumerated().map { index, element in
-            attachment(
-                WireField(node: element, rule: .obx09, path: field.path.index(index)))
-        }
+        return elements.map { attachment(WireField(node: $0, rule: .obx09)) }
     }
 
     private mutating func attachment(_ field: WireField) -> OutboxAttachment? {

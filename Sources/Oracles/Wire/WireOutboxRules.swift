@@ -11,7 +11,7 @@ private enum WireSendMode: String, CaseIterable {
 extension WireJudge {
     /// OBX-10.
     mutating func entry(_ document: WireNode) -> OutboxEntry? {
-        let field = WireField(node: document, rule: .obx10, path: .document)
+        let field = WireField(node: document, rule: .obx10)
         guard let object = object(field) else { return nil }
         let keys = [
             "queueId", "operationId", "status", "sendMode", "pendingMutation", "accepted",

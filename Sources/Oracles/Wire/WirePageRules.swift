@@ -6,7 +6,7 @@ import ChatValues
 extension WireJudge {
     /// PAGE-01.
     mutating func page(_ document: WireNode) -> OlderPage? {
-        let field = WireField(node: document, rule: .page01, path: .document)
+        let field = WireField(node: document, rule: .page01)
         guard let object = object(field) else { return nil }
         let keys = [
             "boundaryToken", "loadedEntries", "hasOlderEntries", "oldestCursor", "timeline",
@@ -30,7 +30,7 @@ extension WireJudge {
 
     /// PAGE-02.
     mutating func window(_ document: WireNode) -> HistoryWindow? {
-        let field = WireField(node: document, rule: .page02, path: .document)
+        let field = WireField(node: document, rule: .page02)
         guard let object = object(field) else { return nil }
         let newerCursor = nonblank(object.field("newerCursor", .page02), orNull: true)
         let notice = nonblank(object.field("notice", .page02), orNull: true)

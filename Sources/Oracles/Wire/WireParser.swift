@@ -1,3 +1,5 @@
+import ChatValues
+
 /// Reads JSON into a tree, up to the first lexical fault.
 ///
 /// The tree holds everything that stands before the fault, since each of its parts may break a rule
@@ -83,23 +85,28 @@ struct WireParser {
             return nested(Self.array)
         case UInt8(ascii: "\""):
             let text = string()
-            return WireNode(
-                start: start, end: text == nil ? nil : position, content: .string(text ?? []))
+            return node(
+                from: start, to: text == nil ? nil : position, .string(text ?? ExactString("")))
         case .some(0x2D), .some(0x30...0x39):
             let whole = number()
-            return WireNode(
-                start: start, end: whole ? position : nil,
-                content: .number(Array(bytes[start..<position])))
+            return node(
+                from: start, to: whole ? position : nil,
+                .number(bytes[start..<position]))
         case UInt8(ascii: "t"):
-            return WireNode(start: start, end: word("true"), content: .truth(true))
+            return node(from: start, to: word("true"), .truth(true))
         case UInt8(ascii: "f"):
-            return WireNode(start: start, end: word("false"), content: .truth(false))
+            return node(from: start, to: word("false"), .truth(false))
         case UInt8(ascii: "n"):
-            return WireNode(start: start, end: word("null"), content: .null)
+            return node(from: start, to: word("null"), .null)
         default:
             fail("a value must begin here: an object, array, string, number, true, false or null")
             return nil
         }
+    }
+
+    /// A scalar at the place that was entered last.
+    private func node(from start: Int, to end: Int?, _ content: WireNode.Content) -> WireNode {
+        WireNode(start: start, end: end, path: place, content: content)
     }
 
     /// Reads an object or an array, unless it is one too deep.
@@ -118,12 +125,14 @@ struct WireParser {
 
     private static func array(_ parser: inout WireParser) -> WireNode {
         let start = parser.position
+        let outside = parser.place
         var elements: [WireNode] = []
         func node(whole: Bool) -> WireNode {
-            WireNode(start: start, end: whole ? parser.position : nil, content: .array(elements))
+            WireNode(
+                start: start, end: whole ? parser.position : nil, path: outside,
+                content: .array(elements))
         }
 
-        let outside = parser.place
         parser.position += 1
         parser.place = outside.index(0)
         parser.skipWhiteSpace()
@@ -154,12 +163,14 @@ struct WireParser {
 
     private static func object(_ parser: inout WireParser) -> WireNode {
         let start = parser.position
+        let outside = parser.place
         var members: [WireMember] = []
         func node(whole: Bool) -> WireNode {
-            WireNode(start: start, end: whole ? parser.position : nil, content: .object(members))
+            WireNode(
+                start: start, end: whole ? parser.position : nil, path: outside,
+                content: .object(members))
         }
 
-        let outside = parser.place
         parser.position += 1
         parser.skipWhiteSpace()
         if parser.next == UInt8(ascii: "}") {

@@ -1,46 +1,54 @@
-/// A place in a JSON value, as a list of the steps that lead there.
-struct WirePath {
-    /// One step inwards.
-    enum Step {
-        /// Into the member with this key, decoded, in UTF-8.
-        case key([UInt8])
-        /// Into the element with this number.
-        case index(Int)
-    }
+import ChatValues
 
-    /// The steps from the document on.
-    var steps: [Step] = []
-
-    /// The place of the document.
-    static let document = WirePath()
+/// A place in a JSON value: the last of the steps that lead there, and the place that it starts
+/// from.
+indirect enum WirePath: Sendable {
+    /// The document.
+    case document
+    /// The member with this key, decoded.
+    case member(of: WirePath, key: ExactString)
+    /// The element with this number.
+    case element(of: WirePath, index: Int)
 
     /// The place of a member.
-    func key(_ key: [UInt8]) -> WirePath {
-        WirePath(steps: steps + [.key(key)])
-    }
-
-    /// The place of a member.
-    func key(_ key: String) -> WirePath {
-        self.key(Array(key.utf8))
+    func key(_ key: ExactString) -> WirePath {
+        .member(of: self, key: key)
     }
 
     /// The place of an element.
     func index(_ index: Int) -> WirePath {
-        WirePath(steps: steps + [.index(index)])
+        .element(of: self, index: index)
+    }
+
+    /// The places on the way from the document's parts to this one.
+    private var way: [WirePath] {
+        var way: [WirePath] = []
+        var place = self
+        while true {
+            switch place {
+            case .document:
+                return way.reversed()
+            case .member(let outside, _), .element(let outside, _):
+                way.append(place)
+                place = outside
+            }
+        }
     }
 
     /// The place as a failure shows it: `timeline[3].sourceOrder[0]`; of one of more than a
     /// thousand characters both ends.
     var text: String {
         var text = ""
-        for step in steps {
-            switch step {
-            case .index(let index):
+        for place in way {
+            switch place {
+            case .document:
+                break
+            case .element(_, let index):
                 text += "[\(index)]"
-            case .key(let key) where Self.isPlain(key):
+            case .member(_, let key) where Self.isPlain(key):
                 if !text.utf8.isEmpty { text += "." }
-                text += String(decoding: key, as: UTF8.self)
-            case .key(let key):
+                text += key.string
+            case .member(_, let key):
                 text += "[\(Self.quoted(key))]"
             }
         }
@@ -60,20 +68,20 @@ struct WirePath {
     /// Whether a key stands without brackets.
     ///
     /// The empty key does not: nothing would be seen of it.
-    private static func isPlain(_ key: [UInt8]) -> Bool {
-        guard let first = key.first, key.count <= shownScalars else { return false }
+    private static func isPlain(_ key: ExactString) -> Bool {
+        guard let first = key.utf8.first, key.utf8.count <= shownScalars else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
             (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
         }
         func isDigitOrDash(_ byte: UInt8) -> Bool {
             (0x30...0x39).contains(byte) || byte == 0x2D
         }
-        return isLetter(first) && key.allSatisfy { isLetter($0) || isDigitOrDash($0) }
+        return isLetter(first) && key.utf8.allSatisfy { isLetter($0) || isDigitOrDash($0) }
     }
 
     /// A key as a JSON string in ASCII, its end left out where it is long.
-    private static func quoted(_ key: [UInt8]) -> String {
-        let scalars = Array(String(decoding: key, as: UTF8.self).unicodeScalars)
+    private static func quoted(_ key: ExactString) -> String {
+        let scalars = Array(key.string.unicodeScalars)
         var text = "\""
         for scalar in scalars.prefix(shownScalars) {
             for unit in Array(UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter) {

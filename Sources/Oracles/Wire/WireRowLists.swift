@@ -24,14 +24,12 @@ extension WireJudge {
     /// The rows of a list, one for each element; nothing where an element is no sound row.
     mutating func rows(_ field: WireField?, of list: WireRowList) -> [Row?]? {
         guard let field, let elements = elements(field) else { return nil }
-        let rows = elements.enumerated().map { index, element in
-            row(element, at: field.path.index(index), in: list)
-        }
+        let rows = elements.map { row($0, in: list) }
         switch list {
         case .timeline, .olderPage:
-            repeatedRows(rows, elements, of: field, .row08) { [WireIdentity.spliceKey(of: $0)] }
+            repeatedRows(rows, elements, .row08) { [WireIdentity.spliceKey(of: $0)] }
         case .overlay:
-            repeatedRows(rows, elements, of: field, .ovl04, WireIdentity.identities)
+            repeatedRows(rows, elements, .ovl04, WireIdentity.identities)
         }
         return rows
     }
@@ -40,7 +38,7 @@ extension WireJudge {
     ///
     /// A row that is not sound has a fault of its own, which comes first.
     private mutating func repeatedRows(
-        _ rows: [Row?], _ elements: [WireNode], of list: WireField, _ rule: WireRule,
+        _ rows: [Row?], _ elements: [WireNode], _ rule: WireRule,
         _ keys: (Row) -> [WireIdentity]
     ) {
         var seen: Set<WireIdentity> = []
@@ -49,13 +47,12 @@ extension WireJudge {
             let keys = keys(row)
             if keys.contains(where: seen.contains) {
                 report(
-                    WireFault(
-                        rule: rule, moment: brace, rank: .repeatedRow,
-                        offset: elements[index].start, path: list.path.index(index),
-                        message: "repeats a row before it: "
-                            + (rule == .row08
-                                ? "origin, type and id must not all be the same"
-                                : "no two blocks may share an id or operationId under one type")))
+                    rule, moment: brace, .repeatedRow, offset: elements[index].start,
+                    path: elements[index].path,
+                    "repeats a row before it: "
+                        + (rule == .row08
+                            ? "origin, type and id must not all be the same"
+                            : "no two blocks may share an id or operationId under one type"))
             }
             seen.formUnion(keys)
         }

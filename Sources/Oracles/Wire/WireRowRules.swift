@@ -5,8 +5,8 @@ extension WireJudge {
     /// Judges a row.
     ///
     /// A row that is returned may still have faults that were reported.
-    mutating func row(_ node: WireNode, at path: WirePath, in list: WireRowList) -> Row? {
-        guard let object = object(WireField(node: node, rule: .row01, path: path)) else {
+    mutating func row(_ node: WireNode, in list: WireRowList) -> Row? {
+        guard let object = object(WireField(node: node, rule: .row01)) else {
             return nil
         }
         // Whatever the row's type is, these are judged where they stand.
@@ -55,7 +55,7 @@ extension WireJudge {
         guard let origin = word(field, of: WireOrigin.self) else { return nil }
         if let barred = list.barred, origin == barred.origin {
             wrongValue(
-                WireField(node: field.node, rule: barred.rule, path: field.path),
+                WireField(node: field.node, rule: barred.rule),
                 wanted: "the other origin: no row of this list is `\(origin.rawValue)`")
         }
         return origin
@@ -66,8 +66,8 @@ extension WireJudge {
         guard let field, let elements = elements(field) else { return nil }
         if elements.isEmpty { wrongValue(field, wanted: "an array with at least one integer") }
         var order: [UInt64] = []
-        for (index, element) in elements.enumerated() {
-            let field = WireField(node: element, rule: .row04, path: field.path.index(index))
+        for element in elements {
+            let field = WireField(node: element, rule: .row04)
             if let value = integer(field, atLeast: 0) { order.append(UInt64(value)) }
         }
         return SourceOrder(order)
@@ -125,8 +125,7 @@ extension WireJudge {
     /// The title of an activity or message row, judged at the closing brace.
     private mutating func titleAtBrace(_ member: WireMember, of row: WireObject) -> Nonblank? {
         guard let value = member.value else { return nil }
-        if case .string(let bytes) = value.content {
-            let text = ExactString(String(decoding: bytes, as: UTF8.self))
+        if case .string(let text) = value.content {
             if !WireWhiteSpace.isBlank(text) { return Nonblank(text.string) }
         }
         atClosingBrace(
@@ -139,8 +138,8 @@ extension WireJudge {
     private mutating func detailAtBrace(_ member: WireMember, of row: WireObject) -> ExactString? {
         guard let value = member.value else { return nil }
         switch value.content {
-        case .string(let bytes):
-            return ExactString(String(decoding: bytes, as: UTF8.self))
+        case .string(let text):
+            return text
         case .null:
             return nil
         default:

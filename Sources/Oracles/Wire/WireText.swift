@@ -15,6 +15,9 @@ enum WireText {
 
     /// A string with the shortest escapes, and none where none is needed.
     static func string(_ text: ExactString) -> String {
+        let needsEscape = text.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+        guard needsEscape else { return "\"\(text.string)\"" }
+
         var json = "\""
         for scalar in text.string.unicodeScalars {
             switch scalar {

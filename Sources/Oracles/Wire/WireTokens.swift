@@ -1,3 +1,5 @@
+import ChatValues
+
 /// Strings, numbers and words. Each function reads one token from its first byte on and stops at
 /// the first byte that cannot continue it.
 extension WireParser {
@@ -46,31 +48,36 @@ extension WireParser {
         return position > start
     }
 
-    /// Reads a string with its quotes; the decoded text in UTF-8, or nothing where it broke.
-    mutating func string() -> [UInt8]? {
+    /// Reads a string with its quotes; the decoded text, or nothing where it broke.
+    mutating func string() -> ExactString? {
         position += 1
-        var text: [UInt8] = []
+        // What was decoded up to the last escape, and where that ended: what follows stands as it is.
+        var decoded: [UInt8] = []
+        var start = position
         while true {
             switch next {
             case nil:
                 fail("a string must end in `\"`")
                 return nil
             case UInt8(ascii: "\"")?:
+                let rest = bytes[start..<position]
                 position += 1
-                return text
+                return ExactString(
+                    decoded.isEmpty
+                        ? String(decoding: rest, as: UTF8.self)
+                        : String(decoding: decoded + rest, as: UTF8.self))
             case UInt8(ascii: "\\")?:
+                decoded += bytes[start..<position]
                 guard let scalar = escape() else { return nil }
-                text += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                decoded += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                start = position
             case .some(0x00...0x1F):
                 fail("a control character must be escaped in a string")
                 return nil
-            case .some(let byte) where byte < 0x80:
-                text.append(byte)
+            case .some(0x20...0x7F):
                 position += 1
             case .some(let lead):
-                let start = position
                 guard sequence(lead) else { return nil }
-                text += bytes[start..<position]
             }
         }
     }
