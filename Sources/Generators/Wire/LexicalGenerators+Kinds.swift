@@ -86,7 +86,10 @@ extension LexicalGenerators {
         ("expectedActiveRunId", [nil, "\"r\"", "\"r\"", "\" \"", "null"]),
         (
             "accepted",
-            ["null", "{\"runId\":\"r\",\"threadId\":\"t\",\"turnId\":\"u\",\"acceptedAt\":1}", "{}"]
+            [
+                "null", "{}",
+                "{\"runId\":\"r\",\"threadId\":\"t\",\"turnId\":\"u\",\"acceptedAt\":1}",
+            ]
         ),
         ("handoff", ["null", "{\"phase\":\"requested\"}", "{}", "{\"phase\":null}"]),
         ("userText", ["\"t\""]), ("promptText", ["\"\"", nil]), ("holdReason", ["null", "\"\""]),
@@ -94,8 +97,9 @@ extension LexicalGenerators {
         (
             "attachments",
             [
-                "[]", "[{}]", "[[]]",
-                "[{\"name\":\"n\",\"mimeType\":\"m\",\"size\":0,\"path\":\"p\",\"uploadId\":null}]",
+                "[]", "[{}]", "[[]]", "null", "{}",
+                "[{\"name\":\"n\",\"mimeType\":\"m\",\"size\":0,\"path\":\"p\","
+                    + "\"uploadId\":null}]",
             ]
         ),
         ("model", ["null", "\"\""]), ("reasoningEffort", ["null", "\"high\""]),

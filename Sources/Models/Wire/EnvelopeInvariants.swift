@@ -13,7 +13,8 @@ extension HistoryEnvelope {
                 rule: .env07, path: "storageFormat", message: "must be indexed in September")
         }
         guard loadedEntries.isSafeCount else { return .unsafeCount(.env08, "loadedEntries") }
-        if let violation = timeline.violationInTimeline ?? liveOverlay.violation(at: "liveOverlay.") {
+        if let violation = timeline.violationInTimeline ?? liveOverlay.violation(at: "liveOverlay.")
+        {
             return violation
         }
         if let violation = runtime?.violation(at: "runtime") { return violation }

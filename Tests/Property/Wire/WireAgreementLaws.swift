@@ -49,7 +49,8 @@ struct WireAgreementLaws<Model: WireModel> {
         agreement(
             id: "wire/agree/september", rules: [.env03, .env07], cases: 40_000,
             covers: [cover(.env01, 0.01), cover(.env07, 0.02)],
-            given: WireGenerators.nearlyValid(.history, .september, focus: .envelope), revision: .september)
+            given: WireGenerators.nearlyValid(.history, .september, focus: .envelope),
+            revision: .september)
     }
 
     private static var agreesOnStrings: Property {

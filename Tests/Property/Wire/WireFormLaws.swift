@@ -96,7 +96,9 @@ struct WireFormLaws<Model: WireModel> {
     private static var entryEnds: Property {
         agreement(
             .outboxEntry, id: "wire/agree/outbox-ends",
-            rules: [.obx04, .obx05, .obx06, .obx07, .obx08, .obx10, .msg01, .msg04, .json06],
+            rules: [
+                .obx04, .obx05, .obx06, .obx07, .obx08, .obx09, .obx10, .msg01, .msg04, .json06,
+            ],
             covers: [
                 Cover("valid", minimum: 0.02), cover(.obx04, 0.03), cover(.obx05, 0.05),
                 cover(.obx10, 0.02), cover(.msg01, 0.02), cover(.msg04, 0.01),
