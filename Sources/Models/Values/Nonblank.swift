@@ -13,6 +13,11 @@ public struct Nonblank: Hashable, Comparable, Sendable {
         text = ExactString(string)
     }
 
+    /// Wraps a text of which it is known that it is not blank.
+    package init(known string: String) {
+        text = ExactString(string)
+    }
+
     private static func isPrintable(_ byte: UInt8?) -> Bool {
         byte.map { (0x21...0x7E).contains($0) } ?? false
     }

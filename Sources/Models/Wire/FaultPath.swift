@@ -143,7 +143,7 @@ enum FaultPath {
     /// Appends a key: plain where it is a word, else as a JSON string in brackets.
     private static func append(key range: Range<Int>, of bytes: WireBytes, to path: inout String) {
         let scalars = Array(
-            JSONEscapes.decodedText(in: range, of: bytes).unicodeScalars.prefix(shownScalars + 1))
+            JSONReader.text(in: range, of: bytes).unicodeScalars.prefix(shownScalars + 1))
         if scalars.count <= shownScalars, isWord(scalars) {
             if !path.isEmpty { path += "." }
             path.unicodeScalars.append(contentsOf: scalars)

@@ -3,9 +3,11 @@ import ChatValues
 /// The keys that an object of the wire may have, in canonical order; a key's number is its place.
 struct KeyTable: Sendable {
     let names: [StaticString]
+    let words: [WireWord]
 
     init(_ names: [StaticString]) {
         self.names = names
+        words = names.map(WireWord.init)
     }
 }
 
@@ -25,7 +27,7 @@ struct Members {
     var closingBrace = 0
 
     func has(_ key: Int) -> Bool {
-        seen & (1 << UInt32(key)) != 0
+        seen & (1 &<< UInt32(truncatingIfNeeded: key)) != 0
     }
 }
 
@@ -45,23 +47,28 @@ extension JSONReader {
         // Encoders write keys in canonical order, so the next one is tried first.
         var expected = 0
         members.closingBrace = try readMembers { (reader: inout JSONReader) throws(Fault) in
-            let key = try reader.readStringToken()
-            if let number = reader.number(
-                of: key, among: table.names, expecting: expected)
-            {
-                guard !members.has(number) else { throw reader.doubled(key) }
-                members.seen |= 1 << UInt32(number)
-                expected = number + 1
+            let start = reader.position
+            var number = reader.skipWord(among: table.words, expecting: expected)
+            var key: StringToken?
+            if number == nil {
+                // Spelled with escapes, or none of the table.
+                let token = try reader.readStringToken()
+                if token.hasEscapes { number = reader.number(of: token, among: table.words) }
+                key = token
+            }
+            if let number {
+                guard !members.has(number) else { throw reader.doubled(start) }
+                members.seen |= 1 &<< UInt32(truncatingIfNeeded: number)
+                expected = number &+ 1
                 try reader.skipColon()
-                try member(&reader, MemberKey(number: number, start: key.start))
+                try member(&reader, MemberKey(number: number, start: start))
+            } else if let unknownKeyRule {
+                throw Fault(
+                    unknownKeyRule, at: start, tail: .keyAtOffset,
+                    "the key is not one of those that this object has")
             } else {
-                if let unknownKeyRule {
-                    throw Fault(
-                        unknownKeyRule, at: key.start, tail: .keyAtOffset,
-                        "the key is not one of those that this object has")
-                }
-                guard unknownKeys.insert(key, of: reader.bytes) else {
-                    throw reader.doubled(key)
+                if let key, !unknownKeys.insert(key, of: reader.bytes) {
+                    throw reader.doubled(start)
                 }
                 try reader.skipColon()
                 try reader.skipValue()
@@ -91,7 +98,7 @@ extension JSONReader {
     }
 
     /// The fault of a key that stands a second time (JSON-02).
-    func doubled(_ key: StringToken) -> Fault {
-        Fault(.json02, at: key.start, tail: .keyAtOffset, "the key stands twice")
+    func doubled(_ keyStart: Int) -> Fault {
+        Fault(.json02, at: keyStart, tail: .keyAtOffset, "the key stands twice")
     }
 }

@@ -16,8 +16,14 @@ extension JSONReader {
         _ rule: WireRule, from minimum: Int64 = .min, before closing: Unicode.Scalar = "}",
         _ wanted: StaticString
     ) throws(Fault) -> Int64 {
-        guard isAtNumber else { throw wrongType(rule, wanted) }
         let start = position
+        if let value = skipPlainDigits() {
+            guard value >= minimum else {
+                throw wrongNumber(Fault(rule, at: start, wanted), before: closing)
+            }
+            return value
+        }
+        guard isAtNumber else { throw wrongType(rule, wanted) }
         let isInteger = try skipNumber()
         guard isInteger, let value = safeInteger(in: start..<position) else {
             throw wrongNumber(
@@ -29,6 +35,29 @@ extension JSONReader {
         guard value >= minimum else {
             throw wrongNumber(Fault(rule, at: start, wanted), before: closing)
         }
+        return value
+    }
+
+    /// Steps over an integer of up to fifteen digits without a sign, as nearly all are.
+    ///
+    /// Any other is left to be read with all that can be wrong with it.
+    @inline(__always)
+    private mutating func skipPlainDigits() -> Int64? {
+        var value: Int64 = 0
+        var offset = position
+        var digit = bytes.byteOrZero(at: offset) &- 0x30
+        while digit < 10, offset &- position < 15 {
+            value = value &* 10 &+ Int64(digit)
+            offset &+= 1
+            digit = bytes.byteOrZero(at: offset) &- 0x30
+        }
+        switch bytes.byteOrZero(at: offset) {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): break
+        default: return nil
+        }
+        let digits = offset &- position
+        guard digits > 0, digits == 1 || next != UInt8(ascii: "0") else { return nil }
+        position = offset
         return value
     }
 
@@ -132,16 +161,22 @@ extension JSONReader {
     @inline(__always)
     mutating func readText(_ rule: WireRule, _ wanted: StaticString) throws(Fault) -> ExactString {
         guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
-        return ExactString(text(of: try readStringToken()))
+        return ExactString(try readString())
     }
 
     /// Reads a string that is not blank (JSON-07).
     @inline(__always)
     mutating func readNonblank(_ rule: WireRule, _ wanted: StaticString) throws(Fault) -> Nonblank {
         guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
-        let token = try readStringToken()
-        guard let nonblank = Nonblank(text(of: token)) else {
-            throw Fault(rule, at: token.start, wanted)
+        let start = position
+        let first = bytes.byteOrZero(at: start + 1)
+        let string = try readString()
+        // Nearly every text begins with a letter or digit, and is not blank.
+        if first >= UInt8(ascii: "0"), first < 0x7F, first != UInt8(ascii: "\\") {
+            return Nonblank(known: string)
+        }
+        guard let nonblank = Nonblank(string) else {
+            throw Fault(rule, at: start, wanted)
         }
         return nonblank
     }
@@ -160,8 +195,9 @@ extension JSONReader {
         of table: WordTable<Value>, _ rule: WireRule, _ wanted: StaticString
     ) throws(Fault) -> Value {
         guard next == UInt8(ascii: "\"") else { throw wrongType(rule, wanted) }
+        if let number = skipWord(among: table.words) { return table.values[number] }
         let token = try readStringToken()
-        if let value = table.value(of: token, in: self) { return value }
+        if token.hasEscapes, let value = table.value(of: token, in: self) { return value }
         throw Fault(rule, at: token.start, wanted)
     }
 }

@@ -22,7 +22,7 @@ extension JSONReader {
         _ = try readMembers { (reader: inout JSONReader) throws(Fault) in
             let key = try reader.readStringToken()
             guard keys.insert(key, of: reader.bytes) else {
-                throw reader.doubled(key)
+                throw reader.doubled(key.start)
             }
             try reader.skipColon()
             try reader.skipValue()

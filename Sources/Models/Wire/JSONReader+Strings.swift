@@ -11,147 +11,111 @@ extension JSONReader {
         var start: Int { inside.lowerBound - 1 }
     }
 
-    /// Reads the string whose opening quote is at the position.
+    /// Reads the string whose opening quote is at the position, and makes no text of it.
     @inline(__always)
     mutating func readStringToken() throws(Fault) -> StringToken {
-        let start = position + 1
-        position = start
-        skipPlainCharacters()
-        if next == UInt8(ascii: "\"") {
-            position += 1
-            return StringToken(inside: start..<position - 1, hasEscapes: false)
-        }
-        try skipEscapedRest()
-        return StringToken(inside: start..<position - 1, hasEscapes: true)
+        position += 1
+        let start = position
+        try skipCharacters()
+        let hasEscapes = next != UInt8(ascii: "\"")
+        if hasEscapes { try skipEscapedRest() }
+        position += 1
+        return StringToken(inside: start..<position - 1, hasEscapes: hasEscapes)
     }
 
-    /// The text of a string.
+    /// Reads the text of the string whose opening quote is at the position.
     @inline(__always)
+    mutating func readString() throws(Fault) -> String {
+        position += 1
+        let start = position
+        try skipCharacters()
+        guard next == UInt8(ascii: "\"") else { return try readEscapedRest(from: start) }
+        position += 1
+        return bytes.text(in: start..<position - 1)
+    }
+
+    /// The text of a string that was stepped over.
     func text(of token: StringToken) -> String {
-        token.hasEscapes
-            ? JSONEscapes.decodedText(in: token.inside, of: bytes)
-            : bytes.text(in: token.inside)
+        guard token.hasEscapes else { return bytes.text(in: token.inside) }
+        return Self.text(in: token.inside, of: bytes)
     }
 
-    /// The number of the first word of a list that a string is, if it is one.
+    /// The text that the inside of a string stands for, of which it is known that it is valid.
+    static func text(in range: Range<Int>, of bytes: WireBytes) -> String {
+        var reader = JSONReader(bytes)
+        reader.position = range.lowerBound - 1
+        return (try? reader.readString()) ?? ""
+    }
+
+    /// The number of the word of a list that stands as a string at the position, and steps over it.
     ///
-    /// - Parameter expected: The number to try before the others.
+    /// A word that is spelled with escapes is not found: see ``number(of:among:)``.
+    ///
+    /// - Parameter expected: The number to try first; those behind it come next.
     @inline(__always)
-    func number(
-        of token: StringToken, among words: [StaticString], expecting expected: Int = 0
-    ) -> Int? {
-        if token.hasEscapes {
-            let decoded = JSONEscapes.decodedBytes(in: token.inside, of: bytes)
-            return words.firstIndex { $0.matches(decoded) }
-        }
-        if expected < words.count, bytes.holds(words[expected], in: token.inside) {
-            return expected
-        }
-        return words.firstIndex { bytes.holds($0, in: token.inside) }
-    }
-
-    /// Steps over characters that are neither quote nor backslash nor control characters.
-    @inline(__always)
-    private mutating func skipPlainCharacters() {
-        while position <= end - WireBytes.blockSize {
-            let length = BlockMask.stringStops(bytes.block(at: position)).firstIndex
-            position += length
-            if length < WireBytes.blockSize { return }
-        }
-        while position < end {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { return }
-            position += 1
-        }
-    }
-
-    /// Goes on from the first backslash, or fault, to behind the closing quote.
-    private mutating func skipEscapedRest() throws(Fault) {
-        while true {
-            switch next {
-            case UInt8(ascii: "\""):
-                position += 1
-                return
-            case UInt8(ascii: "\\"):
-                try skipEscape()
-            default:
-                throw unexpected("a control character must be escaped")
+    mutating func skipWord(among words: [WireWord], expecting expected: Int = 0) -> Int? {
+        var number = expected
+        for _ in words.indices {
+            if number >= words.count { number = 0 }
+            if words[number].stands(at: position + 1, in: bytes) {
+                position += words[number].length + 2
+                return number
             }
-            skipPlainCharacters()
+            number += 1
+        }
+        return nil
+    }
+
+    /// The number of the word of a list that a string is, if it is one.
+    func number(of token: StringToken, among words: [WireWord]) -> Int? {
+        let text = text(of: token)
+        return words.firstIndex { word in
+            word.text.withUTF8Buffer { $0.elementsEqual(text.utf8) }
         }
     }
 
-    /// Steps over one escape, or over two that make a surrogate pair.
-    private mutating func skipEscape() throws(Fault) {
-        position += 1
-        guard next == UInt8(ascii: "u") else {
-            guard Self.isShortEscape(next) else { throw unexpected(Self.noEscape) }
-            position += 1
-            return
-        }
-        position += 1
-        let first = try hexDigit()
-        position += 1
-        let isHalf = try hexDigit() >= 0x8 && first == 0xD
-        if isHalf, try hexDigit() >= 0xC {
-            throw Fault(.json03, at: position, "a low surrogate must follow a high one")
-        }
-        position += 1
-        try skipTwoHexDigits()
-        if isHalf { try skipLowHalf() }
-    }
-
-    /// Steps over the low half that must follow a high one.
-    ///
-    /// What could stand in no string at all is a fault of its own; what could, but makes no pair,
-    /// breaks JSON-03.
-    private mutating func skipLowHalf() throws(Fault) {
-        guard next == UInt8(ascii: "\\") else {
-            guard next >= 0x20 else { throw unexpected("a control character must be escaped") }
-            throw noPair
-        }
-        position += 1
-        guard next == UInt8(ascii: "u") else {
-            throw Self.isShortEscape(next) ? noPair : unexpected(Self.noEscape)
-        }
-        position += 1
-        guard try hexDigit() == 0xD else { throw noPair }
-        position += 1
-        guard try hexDigit() >= 0xC else { throw noPair }
-        position += 1
-        try skipTwoHexDigits()
-    }
-
-    /// The fault of a byte that cannot go on a surrogate pair.
-    private var noPair: Fault {
-        Fault(
-            .json03, at: position, "a low surrogate, \\uDC00 to \\uDFFF, must follow the high one")
-    }
-
-    private static let noEscape: StaticString = "no escape has this letter"
-
-    /// Whether a letter makes an escape together with the backslash alone.
-    private static func isShortEscape(_ letter: UInt8) -> Bool {
-        switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            true
-        default: false
+    /// Steps to the next quote or backslash, over characters that stand for themselves.
+    @inline(__always)
+    private mutating func skipCharacters() throws(Fault) {
+        position = bytes.endOfPlainASCII(from: position)
+        if next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") {
+            try skipCharactersBeyondASCII()
         }
     }
 
-    /// The value of the hex digit at the position.
-    private func hexDigit() throws(Fault) -> UInt8 {
-        guard let value = JSONEscapes.hexValue(of: next) else {
-            throw unexpected("a hex digit must stand here")
+    /// Goes on from a byte that is not ASCII, or a fault, to the next quote or backslash.
+    @inline(never)
+    private mutating func skipCharactersBeyondASCII() throws(Fault) {
+        while next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") {
+            guard next >= 0x80 else { throw unexpected("a control character must be escaped") }
+            // Runs of text beyond ASCII stay in the loop over sequences.
+            repeat { try skipSequence() } while next >= 0x80
+            position = bytes.endOfPlainASCII(from: position)
         }
-        return value
     }
 
-    private mutating func skipTwoHexDigits() throws(Fault) {
-        for _ in 0..<2 {
-            _ = try hexDigit()
-            position += 1
+    /// Goes on from a backslash to the closing quote.
+    private mutating func skipEscapedRest() throws(Fault) {
+        repeat {
+            _ = try readEscape()
+            if next != UInt8(ascii: "\\") { try skipCharacters() }
+        } while next != UInt8(ascii: "\"")
+    }
+
+    /// Reads on from the first backslash of a string whose inside begins at an offset.
+    private mutating func readEscapedRest(from start: Int) throws(Fault) -> String {
+        var text = bytes.emptyText()
+        text.append(start..<position, of: bytes)
+        while true {
+            text.append(try readEscape())
+            if next != UInt8(ascii: "\\") {
+                let run = position
+                try skipCharacters()
+                text.append(run..<position, of: bytes)
+                if next == UInt8(ascii: "\"") { break }
+            }
         }
+        position += 1
+        return text.string
     }
 }

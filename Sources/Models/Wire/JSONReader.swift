@@ -9,9 +9,6 @@ struct JSONReader {
     static let nestingLimit = 128
 
     let bytes: WireBytes
-    /// Where the text ends for the reader: at the first byte that cannot continue UTF-8, else at
-    /// the end of the input.
-    let end: Int
     /// The offset of the next byte.
     var position = 0
     private var depth: Int
@@ -20,18 +17,21 @@ struct JSONReader {
     init(_ bytes: WireBytes, depth: Int = 0) {
         self.bytes = bytes
         self.depth = depth
-        end = UTF8Scan.firstFault(in: bytes)
     }
+
+    /// Where the text ends.
+    @inline(__always)
+    var end: Int { bytes.count }
 
     /// The next byte, or 0 at the end: no token begins or goes on with a 0.
     @inline(__always)
-    var next: UInt8 { position < end ? bytes[position] : 0 }
+    var next: UInt8 { bytes.byteOrZero(at: position) }
 
     /// Steps over white space.
     @inline(__always)
     mutating func skipWhiteSpace() {
-        while position < end {
-            switch bytes[position] {
+        while true {
+            switch next {
             case 0x20, 0x09, 0x0A, 0x0D: position += 1
             default: return
             }
@@ -40,10 +40,8 @@ struct JSONReader {
 
     /// The fault of a byte that cannot stand at the position, or of the end of the input there.
     func unexpected(_ wanted: StaticString) -> Fault {
-        if position < end { return Fault(.json01, at: position, wanted) }
-        return end < bytes.count
-            ? Fault(.json01, at: end, "the byte cannot continue UTF-8 here")
-            : Fault(.json01, at: end, "the text ends too early")
+        guard position < end else { return Fault(.json01, at: end, "the text ends too early") }
+        return Fault(.json01, at: position, Self.canBeginCharacter(next) ? wanted : Self.noUTF8)
     }
 
     /// The fault of a value of another type than the field's: its rule, unless no value begins here.

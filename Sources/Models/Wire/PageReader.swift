@@ -64,15 +64,16 @@ extension JSONReader {
             throw wrongType(.env13, "must be an array of rows")
         }
         var rows: [Row] = []
-        var keys: Set<SpliceKey> = []
+        var keys = SpliceKeys()
         try readArray { (reader: inout JSONReader) throws(Fault) in
-            let read = try reader.readRow(in: place)
-            guard keys.insert(SpliceKey(of: read.row)).inserted else {
+            let start = reader.position
+            // Into its place at once: a row is large, and a copy of it retains every part.
+            rows.append(try reader.readRowAlone(in: place))
+            guard keys.insertLast(of: rows) else {
                 throw Fault(
-                    .row08, at: read.start,
+                    .row08, at: start,
                     "a row with this origin, type and id stands in the page already")
             }
-            rows.append(read.row)
         }
         return rows
     }

@@ -20,6 +20,12 @@ extension JSONReader {
     @inline(__always)
     mutating func readRow(in place: RowPlace) throws(Fault) -> ReadRow {
         let start = position
+        return ReadRow(row: try readRowAlone(in: place), start: start)
+    }
+
+    /// Reads a row where the place it began at is known.
+    @inline(__always)
+    mutating func readRowAlone(in place: RowPlace) throws(Fault) -> Row {
         guard next == UInt8(ascii: "{") else {
             throw wrongType(.row01, "a row must be an object")
         }
@@ -28,7 +34,7 @@ extension JSONReader {
             (reader: inout JSONReader, key: MemberKey) throws(Fault) in
             try parts.read(key, from: &reader, in: place)
         }
-        return ReadRow(row: try parts.row(members, in: self), start: start)
+        return try parts.takeRow(members, in: self)
     }
 }
 
@@ -114,44 +120,48 @@ private struct RowParts {
     }
 
     /// The row, once its closing brace is reached.
+    ///
+    /// The parts are taken and not copied: each copy of a text is retained and released.
     @inline(__always)
-    func row(_ members: Members, in reader: JSONReader) throws(Fault) -> Row {
+    mutating func takeRow(_ members: Members, in reader: JSONReader) throws(Fault) -> Row {
         guard let type else { throw missing(.type, .row01, members, reader) }
-        guard let id else { throw missing(.id, .row02, members, reader) }
+        guard let id = id.take() else { throw missing(.id, .row02, members, reader) }
         guard let isLive else { throw missing(.origin, .row03, members, reader) }
-        guard let sourceOrder else { throw missing(.sourceOrder, .row04, members, reader) }
+        guard let sourceOrder = sourceOrder.take() else {
+            throw missing(.sourceOrder, .row04, members, reader)
+        }
         guard let timestamp else { throw missing(.timestamp, .row05, members, reader) }
         let origin: Row.Origin
         if isLive {
-            guard let runID else { throw missing(.runId, .row06, members, reader) }
+            guard let runID = runID.take() else { throw missing(.runId, .row06, members, reader) }
             if type == .user, operationID == nil {
                 throw missing(.operationId, .row07, members, reader)
             }
             origin = .live(runID: runID)
         } else {
-            origin = .canonical(runID: runID)
+            origin = .canonical(runID: runID.take())
         }
         return Row(
             id: id, origin: origin, sourceOrder: sourceOrder, timestamp: timestamp,
-            operationID: operationID, threadID: threadID,
-            content: try content(type, members, reader))
+            operationID: operationID.take(), threadID: threadID.take(),
+            content: try takeContent(type, members, reader))
     }
 
     /// The content by type (ROW-09).
     @inline(__always)
-    private func content(
+    private mutating func takeContent(
         _ type: RowType, _ members: Members, _ reader: JSONReader
     ) throws(Fault) -> RowContent {
         if type == .activity { return try activity(members, reader) }
-        if let message, type == .user || type == .agentReply {
+        if type == .user || type == .agentReply, let message = message.take() {
             let title = try messageTitle(reader)
-            guard let text else { throw missing(.text, .row09, members, reader) }
+            guard let text = text.take() else { throw missing(.text, .row09, members, reader) }
             guard let title else { throw missing(.title, .row09, members, reader) }
             let boxed = Boxed(message.message(title: title))
             return type == .user
                 ? .user(text: text, message: boxed) : .agentReply(text: text, message: boxed)
         }
-        guard let text else { throw missing(.text, .row09, members, reader) }
+        guard let text = text.take() else { throw missing(.text, .row09, members, reader) }
         switch type {
         case .user: return .user(text: text)
         case .agentReply: return .agentReply(text: text)

@@ -7,7 +7,7 @@ struct UnjudgedValue {
     private let kind: Kind
 
     private enum Kind {
-        case string(JSONReader.StringToken)
+        case string(String)
         case null
         case other
     }
@@ -17,7 +17,7 @@ struct UnjudgedValue {
     init(from reader: inout JSONReader) throws(Fault) {
         start = reader.position
         switch reader.next {
-        case UInt8(ascii: "\""): kind = .string(try reader.readStringToken())
+        case UInt8(ascii: "\""): kind = .string(try reader.readString())
         case UInt8(ascii: "n"):
             try reader.skipWord("null")
             kind = .null
@@ -29,7 +29,7 @@ struct UnjudgedValue {
 
     /// The value as a nonblank string.
     func nonblank(in reader: JSONReader) throws(Fault) -> Nonblank {
-        guard case .string(let token) = kind, let text = Nonblank(reader.text(of: token)) else {
+        guard case .string(let string) = kind, let text = Nonblank(string) else {
             throw Fault(.row09, at: start, "must be a nonblank string")
         }
         return text
@@ -38,7 +38,7 @@ struct UnjudgedValue {
     /// The value as a string or null.
     func textOrNull(in reader: JSONReader) throws(Fault) -> ExactString? {
         switch kind {
-        case .string(let token): return ExactString(reader.text(of: token))
+        case .string(let string): return ExactString(string)
         case .null: return nil
         case .other: throw Fault(.row09, at: start, "must be a string or null")
         }

@@ -9,25 +9,34 @@ struct WireBytes {
     private let start: UnsafePointer<UInt8>
     /// How many bytes there are.
     let count: Int
+    /// Where texts with escapes are put together, one after the other.
+    private let scratch: UnsafeMutablePointer<Scratch>
 
     /// Lends the bytes to `body`.
     static func withBytes<Value, Failure: Error>(
         of bytes: Span<UInt8>, _ body: (WireBytes) throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in
-            guard let start = buffer.baseAddress else {
-                // An empty span may have no address; the address of one byte serves, none is read.
-                return try withUnsafePointer(to: 0 as UInt8) { (byte) throws(Failure) in
-                    try body(WireBytes(start: byte, count: 0))
+        var scratch = Scratch()
+        defer { scratch.free() }
+        return try withUnsafeMutablePointer(to: &scratch) { (scratch) throws(Failure) in
+            try bytes.withUnsafeBufferPointer { (buffer) throws(Failure) in
+                guard let start = buffer.baseAddress else {
+                    // An empty span may have no address; that of one byte serves, none is read.
+                    return try withUnsafePointer(to: 0 as UInt8) { (byte) throws(Failure) in
+                        try body(WireBytes(start: byte, count: 0, scratch: scratch))
+                    }
                 }
+                return try body(WireBytes(start: start, count: buffer.count, scratch: scratch))
             }
-            return try body(WireBytes(start: start, count: buffer.count))
         }
     }
 
-    private init(start: UnsafePointer<UInt8>, count: Int) {
+    private init(
+        start: UnsafePointer<UInt8>, count: Int, scratch: UnsafeMutablePointer<Scratch>
+    ) {
         self.start = start
         self.count = count
+        self.scratch = scratch
     }
 
     /// The byte at an offset below ``count``.
@@ -35,6 +44,12 @@ struct WireBytes {
     subscript(offset: Int) -> UInt8 {
         precondition(UInt(bitPattern: offset) < UInt(bitPattern: count))
         return start[offset]
+    }
+
+    /// The byte at an offset, or 0 where there is none.
+    @inline(__always)
+    func byteOrZero(at offset: Int) -> UInt8 {
+        UInt(bitPattern: offset) < UInt(bitPattern: count) ? start[offset] : 0
     }
 
     /// How many bytes ``block(at:)`` takes at once.
@@ -45,6 +60,23 @@ struct WireBytes {
     func block(at offset: Int) -> SIMD16<UInt8> {
         precondition(offset >= 0 && offset <= count - Self.blockSize)
         return UnsafeRawPointer(start + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+    }
+
+    /// The offset of the first byte from an offset on that ends a run of plain ASCII in a string, or
+    /// ``count``.
+    @inline(__always)
+    func endOfPlainASCII(from first: Int) -> Int {
+        precondition(first >= 0 && first <= count)
+        // Checked once, and not at every step: this is where most of the text goes by.
+        var offset = first
+        while count &- offset >= Self.blockSize {
+            let block = UnsafeRawPointer(start + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+            let stops = BlockMask.stringStops(block)
+            if !stops.isEmpty { return offset &+ stops.firstIndex }
+            offset &+= Self.blockSize
+        }
+        while offset < count, !BlockMask.isStringStop(start[offset]) { offset &+= 1 }
+        return offset
     }
 
     /// The text of a range that is known to be UTF-8: it is copied, not validated again.
@@ -60,19 +92,37 @@ struct WireBytes {
         String(copying: UTF8Span(unchecked: bytes))
     }
 
-    /// Appends the bytes of a range.
+    /// An empty text to put together; there is one at a time.
     @inline(__always)
-    func append(_ range: Range<Int>, to copy: inout [UInt8]) {
-        precondition(range.lowerBound >= 0 && range.upperBound <= count)
-        copy.append(
-            contentsOf: UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
+    func emptyText() -> TextInPieces {
+        TextInPieces(scratch)
     }
 
-    /// Feeds the bytes of a range to a hasher.
-    func hash(_ range: Range<Int>, into hasher: inout Hasher) {
+    /// Copies the bytes of a range to where a block more than they are has room.
+    @inline(__always)
+    fileprivate func copy(_ range: Range<Int>, to target: UnsafeMutablePointer<UInt8>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)
-        hasher.combine(
-            bytes: UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count))
+        if range.count <= Self.blockSize, range.lowerBound <= count - Self.blockSize {
+            // Between escapes the runs are short: one block, of which the end is written over.
+            UnsafeMutableRawPointer(target).storeBytes(
+                of: block(at: range.lowerBound), as: SIMD16<UInt8>.self)
+        } else {
+            target.update(from: start + range.lowerBound, count: range.count)
+        }
+    }
+
+    /// Up to seven bytes from an offset on as a number, zeros for those from `end` on.
+    @inline(__always)
+    func sevenBytes(at offset: Int, before end: Int) -> UInt64 {
+        precondition(offset >= 0 && offset < end && end <= count)
+        guard offset <= count - 8 else {
+            return (offset..<min(offset + 7, end)).reversed().reduce(0) {
+                $0 << 8 | UInt64(start[$1])
+            }
+        }
+        let eight = UInt64(
+            littleEndian: UnsafeRawPointer(start + offset).loadUnaligned(as: UInt64.self))
+        return eight & (1 << (8 * UInt64(min(7, end - offset))) - 1)
     }
 
     /// Whether two ranges hold the same bytes.
@@ -93,18 +143,6 @@ struct WireBytes {
         }
         return true
     }
-
-    /// Whether the bytes of a range are those of a word.
-    @inline(__always)
-    func holds(_ word: StaticString, in range: Range<Int>) -> Bool {
-        guard range.count == word.utf8CodeUnitCount else { return false }
-        precondition(range.lowerBound >= 0 && range.upperBound <= count)
-        let bytes = word.utf8Start
-        for index in 0..<range.count where start[range.lowerBound + index] != bytes[index] {
-            return false
-        }
-        return true
-    }
 }
 
 /// Which of sixteen bytes have a property: all bits of those that have.
@@ -119,28 +157,22 @@ struct BlockMask {
         self.words = words
     }
 
-    /// The bytes that end a run of plain characters in a string: quote, backslash, controls.
+    /// The bytes that end a run of plain ASCII in a string: quote, backslash, controls, and all
+    /// that is not ASCII.
     @inline(__always)
     static func stringStops(_ block: SIMD16<UInt8>) -> BlockMask {
-        BlockMask(
+        // With a sign, the bytes beyond ASCII are below 20 hex too.
+        let signed = unsafeBitCast(block, to: SIMD16<Int8>.self)
+        return BlockMask(
             words: bits(block .== SIMD16(repeating: UInt8(ascii: "\"")))
                 | bits(block .== SIMD16(repeating: UInt8(ascii: "\\")))
-                // Below 20 hex the upper three bits are clear; `.<` would be a loop.
-                | bits((block & SIMD16(repeating: 0xE0)) .== SIMD16(repeating: 0)))
+                | bits(signed .< SIMD16(repeating: 0x20)))
     }
 
-    /// The backslashes.
+    /// Whether one byte is such an end.
     @inline(__always)
-    static func backslashes(_ block: SIMD16<UInt8>) -> BlockMask {
-        BlockMask(words: bits(block .== SIMD16(repeating: UInt8(ascii: "\\"))))
-    }
-
-    /// The bytes that are not ASCII.
-    @inline(__always)
-    static func beyondASCII(_ block: SIMD16<UInt8>) -> BlockMask {
-        BlockMask(
-            words: unsafeBitCast(block, to: SIMD2<UInt64>.self)
-                & SIMD2(repeating: 0x8080_8080_8080_8080))
+    static func isStringStop(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 || byte >= 0x80
     }
 
     /// Whether two blocks are the same.
@@ -150,12 +182,15 @@ struct BlockMask {
         return difference[0] | difference[1] == 0
     }
 
-    /// The index of the first byte, or 16.
+    /// Whether no byte has the property.
+    @inline(__always)
+    var isEmpty: Bool { words[0] | words[1] == 0 }
+
+    /// The index of the first byte that has it; there is one.
     @inline(__always)
     var firstIndex: Int {
-        if words[0] != 0 { return words[0].trailingZeroBitCount / 8 }
-        if words[1] != 0 { return 8 + words[1].trailingZeroBitCount / 8 }
-        return WireBytes.blockSize
+        words[0] != 0
+            ? words[0].trailingZeroBitCount &>> 3 : 8 &+ words[1].trailingZeroBitCount &>> 3
     }
 
     @inline(__always)
@@ -164,9 +199,92 @@ struct BlockMask {
     }
 }
 
-extension StaticString {
-    /// Whether the bytes are those of a word that was put together apart from the text.
-    func matches(_ bytes: [UInt8]) -> Bool {
-        withUTF8Buffer { $0.elementsEqual(bytes) }
+/// Memory that is kept from one text with escapes to the next.
+private struct Scratch {
+    var start: UnsafeMutablePointer<UInt8>?
+    var capacity = 0
+
+    /// Makes room for `minimum` bytes or more, and keeps the first `count`.
+    mutating func grow(
+        to minimum: Int, keeping count: Int
+    ) -> UnsafeMutablePointer<UInt8> {
+        // Twice as large each time, so that a long text is moved few times.
+        let size = max(minimum, 2 * capacity, 64)
+        let new = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+        if let start {
+            new.update(from: start, count: count)
+            start.deallocate()
+        }
+        start = new
+        capacity = size
+        return new
+    }
+
+    func free() { start?.deallocate() }
+}
+
+/// A text that is put together from pieces: runs of the input, and what its escapes stand for.
+///
+/// A value must not outlive the call that made it, and there is one at a time.
+struct TextInPieces {
+    private let scratch: UnsafeMutablePointer<Scratch>
+    private var start: UnsafeMutablePointer<UInt8>
+    private var capacity: Int
+    private var count = 0
+
+    @inline(__always)
+    fileprivate init(_ scratch: UnsafeMutablePointer<Scratch>) {
+        self.scratch = scratch
+        start = scratch.pointee.start ?? scratch.pointee.grow(to: 0, keeping: 0)
+        capacity = scratch.pointee.capacity
+    }
+
+    /// Appends the bytes of a range.
+    @inline(__always)
+    mutating func append(_ range: Range<Int>, of bytes: WireBytes) {
+        makeRoom(for: range.count)
+        bytes.copy(range, to: start + count)
+        count += range.count
+    }
+
+    /// Appends a scalar that is no surrogate.
+    @inline(__always)
+    mutating func append(_ scalar: UInt32) {
+        makeRoom(for: 4)
+        if scalar < 0x80 {
+            start[count] = UInt8(scalar)
+            count += 1
+            return
+        }
+        appendBeyondASCII(scalar)
+    }
+
+    private mutating func appendBeyondASCII(_ scalar: UInt32) {
+        var rest = scalar
+        let length = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+        for index in stride(from: length - 1, to: 0, by: -1) {
+            start[count + index] = UInt8(0x80 | rest & 0x3F)
+            rest >>= 6
+        }
+        let mark: UInt32 = length == 2 ? 0xC0 : length == 3 ? 0xE0 : 0xF0
+        start[count] = UInt8(mark | rest)
+        count += length
+    }
+
+    /// The text, of pieces that are UTF-8 each.
+    var string: String {
+        WireBytes.text(Span(_unsafeStart: start, count: count))
+    }
+
+    /// Makes sure that so many bytes and a block fit.
+    @inline(__always)
+    private mutating func makeRoom(for more: Int) {
+        if capacity - count < more + WireBytes.blockSize { grow(for: more) }
+    }
+
+    @inline(never)
+    private mutating func grow(for more: Int) {
+        start = scratch.pointee.grow(to: count + more + WireBytes.blockSize, keeping: count)
+        capacity = scratch.pointee.capacity
     }
 }

@@ -2,16 +2,15 @@
 ///
 /// Not `init(rawValue:)`: that compares by canonical equivalence.
 struct WordTable<Value: Sendable>: Sendable {
-    private let words: [StaticString]
-    private let values: [Value]
+    let words: [WireWord]
+    let values: [Value]
 
     init(_ words: [(word: StaticString, value: Value)]) {
-        self.words = words.map(\.word)
+        self.words = words.map { WireWord($0.word) }
         values = words.map(\.value)
     }
 
     /// What a string stands for, if it is one of the words.
-    @inline(__always)
     func value(of token: JSONReader.StringToken, in reader: JSONReader) -> Value? {
         reader.number(of: token, among: words).map { values[$0] }
     }
