@@ -150,7 +150,7 @@ import Testing
             (["gate", "--quiet=yes"], "takes no value"), (["gate", "extra"], "no further word"),
             (["--quiet", "list"], "'chatcheck list …'"), (["decode"], "at least one FILE"),
             (["decode", "--as", "histroy", "f"], "Did you mean 'history'?"),
-            (["decode", "--as", "page", "f"], "It takes history."),
+            (["decode", "--as", "xyz", "f"], "It takes history, page, window, event"),
             (["decode", "--revision", "octobre", "f"], "Did you mean 'october'?"),
             (["decode", "--sed", "f"], "'decode' has no option '--sed'"),
             (["replay"], "needs a TOKEN"), (["replay", "a", "b"], "takes one TOKEN"),
