@@ -47,6 +47,31 @@ public struct JSONSpelling: Sendable {
         return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
 
+    /// Writes a string that is escaped only where it must be.
+    static func write(plain text: ExactString, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+            for scalar in text.string.unicodeScalars {
+                if let escape = neededEscape(of: scalar) {
+                    bytes.append(contentsOf: escape.utf8)
+                } else {
+                    append(scalar, to: &bytes)
+                }
+            }
+        } else {
+            bytes.append(contentsOf: text.utf8)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+        if scalar.isASCII {
+            bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else {
+            bytes.append(contentsOf: String(scalar).utf8)
+        }
+    }
+
     private mutating func write(_ tree: JSONTree, _ source: inout Source) {
         switch tree {
         case .object(var members, let order):
@@ -54,9 +79,9 @@ public struct JSONSpelling: Sendable {
             bytes.append(UInt8(ascii: "{"))
             space(&source)
             for (index, member) in members.enumerated() {
-                if index > 0 { separator(",", &source) }
+                if index > 0 { separator(UInt8(ascii: ","), &source) }
                 write(member.key, &source)
-                separator(":", &source)
+                separator(UInt8(ascii: ":"), &source)
                 write(member.value, &source)
             }
             space(&source)
@@ -65,11 +90,12 @@ public struct JSONSpelling: Sendable {
             bytes.append(UInt8(ascii: "["))
             space(&source)
             for (index, element) in elements.enumerated() {
-                if index > 0 { separator(",", &source) }
+                if index > 0 { separator(UInt8(ascii: ","), &source) }
                 write(element, &source)
             }
             space(&source)
             bytes.append(UInt8(ascii: "]"))
+        case .string(let string) where escapes == 0: Self.write(plain: string, to: &bytes)
         case .string(let string):
             bytes.append(UInt8(ascii: "\""))
             for scalar in string.string.unicodeScalars { write(scalar, &source) }
@@ -93,9 +119,9 @@ public struct JSONSpelling: Sendable {
         }
     }
 
-    private mutating func separator(_ mark: Character, _ source: inout Source) {
+    private mutating func separator(_ mark: UInt8, _ source: inout Source) {
         space(&source)
-        bytes.append(contentsOf: mark.utf8)
+        bytes.append(mark)
         space(&source)
     }
 
@@ -103,7 +129,7 @@ public struct JSONSpelling: Sendable {
         guard spaces > 0 else { return }
         for _ in 0..<source.draw(upTo: spaces, kind: .length) {
             let kind = source.draw(upTo: 3, kind: .index)
-            bytes.append([0x20, 0x0A, 0x0D, 0x09][Int(kind)])
+            bytes.append(kind == 0 ? 0x20 : kind == 1 ? 0x0A : kind == 2 ? 0x0D : 0x09)
         }
     }
 
@@ -116,10 +142,9 @@ public struct JSONSpelling: Sendable {
     }
 
     private mutating func write(_ scalar: Unicode.Scalar, _ source: inout Source) {
-        // 0: only where needed; 1: now and then; 2: half; 3: every character.
+        // 1: now and then; 2: half; 3: every character.
         let isEscaped =
             switch escapes {
-            case 0: false
             case 1: source.draw(upTo: 15, kind: .index) == 15
             case 2: source.draw(upTo: 1, kind: .index) == 1
             default: true
@@ -129,15 +154,24 @@ public struct JSONSpelling: Sendable {
             if style == 2, let short = Self.shortEscape(of: scalar) {
                 bytes.append(contentsOf: short.utf8)
             } else {
-                for unit in String(scalar).utf16 {
-                    bytes.append(
-                        contentsOf: Self.unicodeEscape(of: unit, upperCase: style == 1).utf8)
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    appendEscape(of: unit, upperCase: style == 1)
                 }
             }
         } else if let escape = Self.neededEscape(of: scalar) {
             bytes.append(contentsOf: escape.utf8)
         } else {
-            bytes.append(contentsOf: String(scalar).utf8)
+            Self.append(scalar, to: &bytes)
+        }
+    }
+
+    private mutating func appendEscape(of unit: UInt16, upperCase: Bool) {
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: "u"))
+        for shift in [12, 8, 4, 0] as [UInt16] {
+            let digit = UInt8(unit >> shift & 0xF)
+            let letters = upperCase ? UInt8(ascii: "A") : UInt8(ascii: "a")
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : letters + digit - 10)
         }
     }
 

@@ -65,40 +65,36 @@ public indirect enum JSONTree: Sendable {
 extension JSONTree {
     /// The text with no white space, no needless escape and members in the order of the tree.
     public var compactText: String {
-        var text = ""
-        write(to: &text)
-        return text
+        String(decoding: compactBytes, as: UTF8.self)
     }
 
-    private func write(to text: inout String) {
+    /// The same as bytes.
+    public var compactBytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes)
+        return bytes
+    }
+
+    private func write(to bytes: inout [UInt8]) {
         switch self {
         case .object(let members, _):
-            text += "{"
+            bytes.append(UInt8(ascii: "{"))
             for (index, member) in members.enumerated() {
-                if index > 0 { text += "," }
-                member.key.write(to: &text)
-                text += ":"
-                member.value.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                member.key.write(to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                member.value.write(to: &bytes)
             }
-            text += "}"
+            bytes.append(UInt8(ascii: "}"))
         case .array(let elements):
-            text += "["
+            bytes.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {
-                if index > 0 { text += "," }
-                element.write(to: &text)
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                element.write(to: &bytes)
             }
-            text += "]"
-        case .string(let string):
-            text += "\""
-            for scalar in string.string.unicodeScalars {
-                if let escape = JSONSpelling.neededEscape(of: scalar) {
-                    text += escape
-                } else {
-                    text.unicodeScalars.append(scalar)
-                }
-            }
-            text += "\""
-        case .token(let token), .compact(let token): text += token
+            bytes.append(UInt8(ascii: "]"))
+        case .string(let string): JSONSpelling.write(plain: string, to: &bytes)
+        case .token(let token), .compact(let token): bytes.append(contentsOf: token.utf8)
         }
     }
 }

@@ -19,11 +19,12 @@ public enum TreeMutation {
 
     /// A node within the focus.
     private struct Place {
-        let path: [Int]
+        /// How many nodes come before it, where each comes before what is in it.
+        let number: Int
         /// The key that it, or the array it is in, stands under.
         let key: ExactString
         /// Whether it is an object or an array of objects.
-        var isStructure = false
+        let isStructure: Bool
     }
 
     /// Changes a tree in one place within the focus; the tree itself where there is none.
@@ -35,7 +36,8 @@ public enum TreeMutation {
         _ tree: JSONTree, focus: Focus, from source: inout Source
     ) throws(Discard) -> JSONTree {
         var places: [Place] = []
-        collect(tree, Place(path: [], key: ""), focus, isInside: focus == .anywhere, &places)
+        var number = 0
+        collect(tree, "", depth: 0, focus, isInside: focus == .anywhere, &number, &places)
         guard !places.isEmpty else { return tree }
         let isOfStructure = source.draw(upTo: 2, kind: .index) == 2
         if isOfStructure, places.contains(where: \.isStructure) {
@@ -46,35 +48,33 @@ public enum TreeMutation {
         let key = keys[Int(source.draw(upTo: UInt64(keys.count - 1), kind: .index))]
         places.removeAll { $0.key != key }
         let choice = source.draw(upTo: UInt64(places.count - 1), kind: .index)
-        var changed = tree
-        try change(&changed, at: places[Int(choice)].path[...], &source)
-        return changed
+        var distance = places[Int(choice)].number
+        return try replaced(tree, &distance, &source)
     }
 
     /// Lists the nodes within the focus.
     private static func collect(
-        _ tree: JSONTree, _ place: Place, _ focus: Focus, isInside: Bool, _ places: inout [Place]
+        _ tree: JSONTree, _ key: ExactString, depth: Int, _ focus: Focus, isInside: Bool,
+        _ number: inout Int, _ places: inout [Place]
     ) {
-        if isInside || (focus == .envelope && place.path.isEmpty) {
-            var place = place
-            place.isStructure = isStructure(tree)
-            places.append(place)
+        if isInside || (focus == .envelope && depth == 0) {
+            places.append(Place(number: number, key: key, isStructure: isStructure(tree)))
         }
+        number += 1
         switch tree {
         case .object(let members, _):
-            for (index, member) in members.enumerated() {
-                var key = place.key
-                if case .string(let text) = member.key { key = text }
-                let inside = isInside || begins(focus, key: member.key, depth: place.path.count)
+            for member in members {
+                var own = key
+                if case .string(let text) = member.key { own = text }
+                let inside = isInside || begins(focus, key: member.key, depth: depth)
                 collect(
-                    member.value, Place(path: place.path + [index], key: key), focus,
-                    isInside: inside, &places)
+                    member.value, own, depth: depth + 1, focus, isInside: inside, &number,
+                    &places)
             }
         case .array(let elements):
-            for (index, element) in elements.enumerated() {
+            for element in elements {
                 collect(
-                    element, Place(path: place.path + [index], key: place.key), focus,
-                    isInside: isInside, &places)
+                    element, key, depth: depth + 1, focus, isInside: isInside, &number, &places)
             }
         case .string, .token, .compact: break
         }
@@ -100,22 +100,32 @@ public enum TreeMutation {
         }
     }
 
-    private static func change(
-        _ tree: inout JSONTree, at path: ArraySlice<Int>, _ source: inout Source
-    ) throws(Discard) {
-        guard let index = path.first else {
-            tree = try changed(tree, &source)
-            return
-        }
+    /// The tree with the node changed that `distance` nodes come before; below 0 it was met.
+    private static func replaced(
+        _ tree: JSONTree, _ distance: inout Int, _ source: inout Source
+    ) throws(Discard) -> JSONTree {
+        distance -= 1
+        if distance < 0 { return try changed(tree, &source) }
         switch tree {
-        case .object(var members, let order):
-            try change(&members[index].value, at: path.dropFirst(), &source)
-            tree = .object(members, order: order)
-        case .array(var elements):
-            try change(&elements[index], at: path.dropFirst(), &source)
-            tree = .array(elements)
+        case .object(let members, let order):
+            for index in members.indices {
+                let new = try replaced(members[index].value, &distance, &source)
+                guard distance < 0 else { continue }
+                var members = members
+                members[index].value = new
+                return .object(members, order: order)
+            }
+        case .array(let elements):
+            for index in elements.indices {
+                let new = try replaced(elements[index], &distance, &source)
+                guard distance < 0 else { continue }
+                var elements = elements
+                elements[index] = new
+                return .array(elements)
+            }
         case .string, .token, .compact: break
         }
+        return tree
     }
 
     private static func changed(

@@ -34,7 +34,7 @@ public enum WireGenerators {
     public static func compact(_ form: WireForm, _ revision: SchemaRevision) -> Gen<WireSample> {
         DocumentGenerators.document(form, revision).map { value in
             WireSample(
-                value: value, bytes: Array(JSONTree.document(value, revision).compactText.utf8))
+                value: value, bytes: JSONTree.document(value, revision).compactBytes)
         }
     }
 
