@@ -97,6 +97,8 @@ let package = Package(
                 "chatcheck-faults",
             ],
             path: "Tests/Faults/Suite"),
+        // What no law can see of a model from outside.
+        .testTarget(name: "ModelTests", dependencies: ["ChatModels"], path: "Tests/Models"),
         // The oracles are held to tables of their own: laws compare models with them.
         .testTarget(
             name: "OracleTests", dependencies: ["ChatOracles", "ChatValues"], path: "Tests/Oracles"),

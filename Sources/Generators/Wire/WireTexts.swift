@@ -39,7 +39,9 @@ public enum WireTexts {
             2,
             .element(of: ["\u{E9}", "e\u{301}", "K", "\u{212A}", "\u{C5}", "\u{212B}", "k", "a "])
         ),
-        (1, .string(.unicode, count: 0...4)))
+        (1, .string(.unicode, count: 0...4)),
+        // Longer than anything that is kept in place or hashed at once.
+        (1, Gen<Int>.int(in: 16...300).map { String(repeating: "i", count: $0) }))
 
     /// The text itself, or with a letter behind it where it is blank.
     private static func solid(_ text: String) throws(Discard) -> Nonblank {

@@ -5,9 +5,9 @@
 /// more than n/7 + 1 of the points, so whoever writes the texts cannot make many of them meet: that
 /// is proven, unlike for a hash that only mixes. It costs a multiplication for seven bytes, a sixth
 /// of what `Hasher` takes for a row's ID.
-enum SeededHash {
+package enum SeededHash {
     /// The modulus, a prime.
-    private static let prime: UInt64 = 1 << 61 - 1
+    package static let prime: UInt64 = 1 << 61 - 1
 
     /// The secret point, from the seed that Swift's own hash tables have.
     private static let point: UInt64 = {
@@ -17,7 +17,13 @@ enum SeededHash {
 
     /// The hash of a range of bytes.
     static func hash(of range: Range<Int>, in bytes: WireBytes) -> UInt32 {
-        let point = point
+        UInt32(truncatingIfNeeded: value(of: range, in: bytes, at: point))
+    }
+
+    /// The value of the polynomial at a point below the modulus.
+    private static func value(
+        of range: Range<Int>, in bytes: WireBytes, at point: UInt64
+    ) -> UInt64 {
         // The length comes first: bytes behind the end count as zeros.
         var value = UInt64(range.count)
         var offset = range.lowerBound
@@ -26,16 +32,22 @@ enum SeededHash {
             value += bytes.sevenBytes(at: offset, before: range.upperBound)
             offset += 7
         }
-        value = multiplied(value, point) % prime
-        return UInt32(truncatingIfNeeded: value)
+        return multiplied(value, point) % prime
     }
 
-    /// A product modulo the prime, below 2⁶² for factors below 2⁶³ and 2⁶¹.
+    /// A product modulo the prime, below 2⁶¹ + 4 for factors below 2⁶² and 2⁶¹.
     @inline(__always)
     private static func multiplied(_ value: UInt64, _ point: UInt64) -> UInt64 {
         let (high, low) = value.multipliedFullWidth(by: point)
-        // 2⁶¹ is 1: the bits from there on are added to those below.
-        return (low & prime) + (high << 3 | low >> 61)
+        // 2⁶¹ is 1: the bits from there on are added to those below. Twice: folded once, a product
+        // could be larger than what was multiplied, and grow over many steps until a sum traps.
+        let once = (low & prime) + (high << 3 | low >> 61)
+        return (once & prime) + once >> 61
+    }
+
+    /// The value for a text of its own, at any point: what tests hold against plain arithmetic.
+    package static func value(of text: [UInt8], at point: UInt64) -> UInt64 {
+        WireBytes.withBytes(of: text.span) { value(of: 0..<text.count, in: $0, at: point) }
     }
 }
 
