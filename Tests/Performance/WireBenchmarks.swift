@@ -4,8 +4,15 @@ import Foundation
 
 /// The wire: how fast a page is decoded, beside Foundation's decoder in the same run.
 public let wireBenchmarks: [Benchmark] = [
-    Benchmark(id: "wire.decode.page100", unit: "MB/s") { size in
-        let bytes = WirePage.bytes()
+    // What a phone decodes most.
+    decoding("page100") { WirePage.bytes() },
+    // The same with escapes everywhere: no text can be copied as it stands.
+    decoding("escapes") { WirePage.bytes(text: WirePageText.escapes) },
+]
+
+private func decoding(_ name: String, _ page: @escaping @Sendable () -> [UInt8]) -> Benchmark {
+    Benchmark(id: "wire.decode.\(name)", unit: "MB/s") { size in
+        let bytes = page()
         let data = Data(bytes)
         let decoder = WireDecoder()
         var hash: UInt64 = 0
@@ -26,4 +33,4 @@ public let wireBenchmarks: [Benchmark] = [
             against: "JSONDecoder", ratio: times.rival / times.subject,
             hash: hash &+ UInt64(bytes.count))
     }
-]
+}

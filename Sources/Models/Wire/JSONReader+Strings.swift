@@ -54,14 +54,24 @@ extension JSONReader {
     /// - Parameter expected: The number to try first; those behind it come next.
     @inline(__always)
     mutating func skipWord(among words: [WireWord], expecting expected: Int = 0) -> Int? {
+        guard expected < words.count, words[expected].stands(at: position &+ 1, in: bytes) else {
+            return skipOtherWord(among: words, behind: expected)
+        }
+        position &+= words[expected].length &+ 2
+        return expected
+    }
+
+    /// Goes on with the words behind one of the list, and then with those before it.
+    @inline(never)
+    private mutating func skipOtherWord(among words: [WireWord], behind expected: Int) -> Int? {
         var number = expected
         for _ in words.indices {
+            number += 1
             if number >= words.count { number = 0 }
             if words[number].stands(at: position + 1, in: bytes) {
                 position += words[number].length + 2
                 return number
             }
-            number += 1
         }
         return nil
     }
@@ -107,15 +117,18 @@ extension JSONReader {
         var text = bytes.emptyText()
         text.append(start..<position, of: bytes)
         while true {
-            text.append(try readEscape())
-            if next != UInt8(ascii: "\\") {
+            position = text.appendPlain(of: bytes, from: position)
+            switch next {
+            case UInt8(ascii: "\""):
+                position += 1
+                return text.string
+            case UInt8(ascii: "\\"):
+                text.append(try readEscape())
+            default:
                 let run = position
-                try skipCharacters()
+                try skipCharactersBeyondASCII()
                 text.append(run..<position, of: bytes)
-                if next == UInt8(ascii: "\"") { break }
             }
         }
-        position += 1
-        return text.string
     }
 }

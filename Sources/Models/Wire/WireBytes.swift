@@ -6,7 +6,7 @@ import ChatValues
 /// a mistake elsewhere traps and never reads a byte behind the text. A value must not outlive the
 /// call that made it; it never leaves the decoder.
 struct WireBytes {
-    private let start: UnsafePointer<UInt8>
+    fileprivate let start: UnsafePointer<UInt8>
     /// How many bytes there are.
     let count: Int
     /// Where texts with escapes are put together, one after the other.
@@ -111,6 +111,18 @@ struct WireBytes {
         }
     }
 
+    /// Copies a block from an offset that has that many bytes behind it, and finds what ends a run.
+    ///
+    /// It is copied before it is known how much of it is plain: what is too much is written over.
+    @inline(__always)
+    fileprivate func copyBlock(
+        at offset: Int, to target: UnsafeMutablePointer<UInt8>
+    ) -> BlockMask {
+        let block = UnsafeRawPointer(start + offset).loadUnaligned(as: SIMD16<UInt8>.self)
+        UnsafeMutableRawPointer(target).storeBytes(of: block, as: SIMD16<UInt8>.self)
+        return BlockMask.stringStops(block)
+    }
+
     /// Up to seven bytes from an offset on as a number, zeros for those from `end` on.
     @inline(__always)
     func sevenBytes(at offset: Int, before end: Int) -> UInt64 {
@@ -153,7 +165,8 @@ struct WireBytes {
 struct BlockMask {
     private let words: SIMD2<UInt64>
 
-    private init(words: SIMD2<UInt64>) {
+    @inline(__always)
+    private init(_ words: SIMD2<UInt64>) {
         self.words = words
     }
 
@@ -164,7 +177,7 @@ struct BlockMask {
         // With a sign, the bytes beyond ASCII are below 20 hex too.
         let signed = unsafeBitCast(block, to: SIMD16<Int8>.self)
         return BlockMask(
-            words: bits(block .== SIMD16(repeating: UInt8(ascii: "\"")))
+            bits(block .== SIMD16(repeating: UInt8(ascii: "\"")))
                 | bits(block .== SIMD16(repeating: UInt8(ascii: "\\")))
                 | bits(signed .< SIMD16(repeating: 0x20)))
     }
@@ -189,8 +202,10 @@ struct BlockMask {
     /// The index of the first byte that has it; there is one.
     @inline(__always)
     var firstIndex: Int {
-        words[0] != 0
-            ? words[0].trailingZeroBitCount &>> 3 : 8 &+ words[1].trailingZeroBitCount &>> 3
+        // No branch: whether it is in the first half, nobody could predict.
+        let first = words[0].trailingZeroBitCount
+        let second = words[1].trailingZeroBitCount & (words[0] == 0 ? -1 : 0)
+        return (first &+ second) &>> 3
     }
 
     @inline(__always)
@@ -245,6 +260,52 @@ struct TextInPieces {
         makeRoom(for: range.count)
         bytes.copy(range, to: start + count)
         count += range.count
+    }
+
+    /// Appends plain ASCII from an offset on, and what short escapes in it stand for.
+    ///
+    /// - Returns: The offset of the first byte that is neither. Near the end of the input it may
+    ///   be a backslash that begins a short escape.
+    @inline(__always)
+    mutating func appendPlain(of bytes: WireBytes, from first: Int) -> Int {
+        precondition(first >= 0 && first <= bytes.count)
+        // Kept out of memory, and checked once a round: this loop is what escapes cost.
+        var offset = first
+        var length = count
+        var target = start
+        // Two blocks a round, and a byte behind the second, are in the input.
+        while bytes.count &- offset > 2 &* WireBytes.blockSize {
+            if capacity &- length < 3 &* WireBytes.blockSize {
+                count = length
+                grow(for: 2 &* WireBytes.blockSize)
+                target = start
+            }
+            var stops = bytes.copyBlock(at: offset, to: target + length)
+            if stops.isEmpty {
+                offset &+= WireBytes.blockSize
+                length &+= WireBytes.blockSize
+                stops = bytes.copyBlock(at: offset, to: target + length)
+                if stops.isEmpty {
+                    offset &+= WireBytes.blockSize
+                    length &+= WireBytes.blockSize
+                    continue
+                }
+            }
+            offset &+= stops.firstIndex
+            length &+= stops.firstIndex
+            let meaning = JSONReader.meaning(of: bytes.start[offset &+ 1])
+            guard bytes.start[offset] == UInt8(ascii: "\\"), meaning != 0 else {
+                count = length
+                return offset
+            }
+            target[length] = meaning
+            length &+= 1
+            offset &+= 2
+        }
+        count = length
+        let end = bytes.endOfPlainASCII(from: offset)
+        append(offset..<end, of: bytes)
+        return end
     }
 
     /// Appends a scalar that is no surrogate.
