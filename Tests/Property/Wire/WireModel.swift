@@ -3,7 +3,8 @@ import ChatValues
 
 /// What an implementation of the wire offers to the laws.
 ///
-/// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it.
+/// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it, as
+/// docs/using-your-own-models.md says.
 public protocol WireModel: Sendable {
     /// The forms that the implementation reads and writes; there are laws for no others.
     static var forms: [WireForm] { get }
