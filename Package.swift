@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "ChatProperties", targets: ["ChatProperties"]),
         .library(name: "ChatGoldens", targets: ["ChatGoldens"]),
         .library(name: "ChatBenchmarks", targets: ["ChatBenchmarks"]),
+        .library(name: "ChatcheckCommand", targets: ["ChatcheckCommand"]),
         .executable(name: "chatcheck", targets: ["chatcheck"]),
     ],
     targets: [
@@ -50,12 +51,16 @@ let package = Package(
             dependencies: ["PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators"],
             path: "Tests/Performance", exclude: ["Suite"]),
 
-        .executableTarget(
-            name: "chatcheck",
+        // The command line as a library, so that another suite can have one too.
+        .target(
+            name: "ChatcheckCommand",
             dependencies: [
                 "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatProperties",
                 "ChatGoldens", "ChatBenchmarks", "PlantedFaults",
-            ]),
+            ],
+            path: "Sources/chatcheck"),
+        .executableTarget(
+            name: "chatcheck", dependencies: ["ChatcheckCommand"], path: "Sources/chatcheck-main"),
 
         // Planted faults: what a suite must catch. No product needs the plugin but the program that
         // tries the faults, so an app that links the models does not build it.
@@ -87,7 +92,8 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: [
-                "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "chatcheck",
+                "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "ChatcheckCommand",
+                "chatcheck",
             ],
             path: "Tests/Engine"),
         .testTarget(

@@ -10,25 +10,23 @@ import PropertyCheck
 #endif
 
 /// The command line: chooses the command, and turns what it says into an exit status.
-@main enum Chatcheck {
+public enum Chatcheck {
     static let version = "0.1.0"
 
-    /// The commands, in the order of the help.
-    static let commands: [any Command.Type] = [
-        GateCommand.self, DecodeCommand.self, ListCommand.self, RulesCommand.self,
-        ReplayCommand.self, GoldenCommand.self, BenchCommand.self, GenerateCommand.self,
-        HelpCommand.self,
-    ]
+    /// The commands of the tool that runs.
+    static var commands: [any Command.Type] { Tool.current.commands }
 
     static var commandNames: [String] { commands.map { $0.description.name } }
 
-    static func main() {
+    /// Carries out the words of this process on a suite, and ends the process with the status.
+    public static func main(_ suite: CheckSuite = .project) -> Never {
         TextOutput.openStandardStreams()
         Interruption.ignoreClosedPipes()
-        let surroundings = Surroundings.process()
+        let surroundings = Surroundings.process(suite)
         var status = run(Argument.process(), in: surroundings)
         if let problem = surroundings.output.problem() {
-            surroundings.errors.line("chatcheck: error: cannot write the output: \(problem)")
+            surroundings.errors.line(
+                "\(suite.tool.name): error: cannot write the output: \(problem)")
             status = .toolFailed
         }
         exit(status.rawValue)
@@ -36,16 +34,21 @@ import PropertyCheck
 
     /// Runs a command line; what is wrong with it goes to standard error.
     static func run(_ words: [Argument], in surroundings: Surroundings) -> ExitStatus {
-        do {
-            return try carryOut(words, in: surroundings)
-        } catch {
-            let style = Style(surroundings.errors)
-            // Both may quote what the user or a file said.
-            let message = VisibleText.escaped(error.message)
-            surroundings.errors.line("chatcheck: \(style.bad("error")): \(message)")
-            if let remedy = error.remedy { surroundings.errors.line(VisibleText.escaped(remedy)) }
-            return error.status
+        Tool.$current.withValue(surroundings.suite.tool) {
+            do throws(CommandFailure) {
+                return try carryOut(words, in: surroundings)
+            } catch {
+                report(error, to: surroundings.errors)
+                return error.status
+            }
         }
+    }
+
+    private static func report(_ failure: CommandFailure, to errors: TextOutput) {
+        // Both may quote what the user or a file said.
+        let message = VisibleText.escaped(failure.message)
+        errors.line("\(Tool.current.name): \(Style(errors).bad("error")): \(message)")
+        if let remedy = failure.remedy { errors.line(VisibleText.escaped(remedy)) }
     }
 
     private static func carryOut(
@@ -56,7 +59,7 @@ import PropertyCheck
             surroundings.output.lines(Help.overview(for: surroundings.output))
             return .held
         case "--version":
-            surroundings.output.line("chatcheck \(version), engine \(engineVersion)")
+            surroundings.output.line(Tool.current.version)
             return .held
         default: break
         }

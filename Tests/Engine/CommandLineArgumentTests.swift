@@ -1,7 +1,7 @@
 import PropertyCheck
 import Testing
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// How words become options.
 @Suite struct CommandLineArgumentTests {

@@ -4,7 +4,7 @@ import PropertyCheck
 import Synchronization
 import Testing
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// The smaller commands: list, rules, replay, golden, bench.
 @Suite struct CommandLineCommandTests {

@@ -3,7 +3,7 @@ import Foundation
 import PropertyCheck
 import Testing
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// What the gate finds, prints, saves and ends with.
 @Suite struct CommandLineGateTests {

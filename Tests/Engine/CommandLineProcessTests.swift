@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// The built program as a process: standard streams, signals, and the status it ends with.
 @Suite struct CommandLineProcessTests {

@@ -4,7 +4,7 @@ import Testing
 @testable import ChatGoldens
 @testable import PropertyCheck
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// What is written, and how it looks.
 @Suite struct CommandLineReportingTests {

@@ -5,7 +5,7 @@ import Foundation
 import PropertyCheck
 import Synchronization
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// What a command wrote, kept in memory.
 final class WrittenText: Sendable {

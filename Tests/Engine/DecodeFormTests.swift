@@ -1,6 +1,6 @@
 import Testing
 
-@testable import chatcheck
+@testable import ChatcheckCommand
 
 /// What `decode` says of every form, and of a text that is of another than it was told.
 @Suite struct DecodeFormTests {

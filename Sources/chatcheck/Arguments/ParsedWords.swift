@@ -30,7 +30,7 @@ struct ParsedWords: Sendable {
         if let operand = command.operand, !operand.isOptional, operands.isEmpty {
             throw .usage(
                 "'\(command.name)' needs \(operand.many ? "at least one " : "a ")\(operand.name)",
-                remedy: "See 'chatcheck \(command.name) --help'.")
+                remedy: "See '\(Tool.current.name) \(command.name) --help'.")
         }
     }
 
@@ -63,8 +63,8 @@ struct ParsedWords: Sendable {
             throw .usage(
                 "'\(command.name)' takes no further word, but there is '\(word)'",
                 remedy: isCommand
-                    ? "The command comes first: 'chatcheck \(word) …'."
-                    : "See 'chatcheck \(command.name) --help'.")
+                    ? "The command comes first: '\(Tool.current.name) \(word) …'."
+                    : "See '\(Tool.current.name) \(command.name) --help'.")
         }
         guard operand.many || operands.isEmpty else {
             throw .usage("'\(command.name)' takes one \(operand.name), but there is '\(word)' too")
@@ -83,7 +83,7 @@ struct ParsedWords: Sendable {
             throw .usage(
                 "'\(command.name)' has no option '\(name)'",
                 remedy: Suggestion.sentence(for: name, among: names)
-                    ?? "See 'chatcheck \(command.name) --help'.")
+                    ?? "See '\(Tool.current.name) \(command.name) --help'.")
         }
         guard let placeholder = option.value else {
             guard equals == nil else {

@@ -17,7 +17,7 @@ struct Baseline: Sendable {
 
     /// Reads a file that `bench --save` wrote.
     init(file: String) throws(CommandFailure) {
-        let remedy = "Name a file that 'chatcheck bench --save FILE' wrote."
+        let remedy = "Name a file that '\(Tool.current.name) bench --save FILE' wrote."
         let bytes: [UInt8]
         do {
             bytes = try WholeFile.read(file)

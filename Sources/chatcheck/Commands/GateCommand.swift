@@ -51,7 +51,7 @@ struct GateCommand: Command {
                 among: suite.laws.map(\.id) + suite.goldens.map(\.id) + suite.budgets.map(\.id))
         }
         let root = try ProjectRoot.find(
-            named: arguments.root, from: surroundings.workingDirectory)
+            for: suite, named: arguments.root, from: surroundings.workingDirectory)
         // Better to learn it now than after the run.
         try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
         surroundings.listenForInterruption()

@@ -46,22 +46,26 @@ struct GoldenCommand: Command {
         guard !goldens.isEmpty || !laws.isEmpty else {
             throw only.nothingMatched("golden", among: suite.goldens.map(\.id))
         }
-        let root = try ProjectRoot.find(named: root, from: surroundings.workingDirectory)
+        let root = try ProjectRoot.find(
+            for: suite, named: root, from: surroundings.workingDirectory)
         let output = surroundings.output
         let style = Style(output)
         var (held, failed, recorded) = (0, 0, 0)
         for golden in goldens {
-            let result = check(golden, root: root)
+            let result = check(golden, root: suite.goldenRoot ?? root)
             guard !result.isHeld else {
                 held += 1
                 continue
             }
-            if wantsRecording(result) {
+            if suite.goldenRoot == nil, wantsRecording(result) {
                 try write { try record(golden, root: root) }
                 output.line("\(style.doubtful("recorded")) \(golden.id) in \(golden.file)")
                 recorded += 1
             } else {
-                output.lines(GoldenReport(result: result, style: style).lines + [""])
+                output.lines(
+                    GoldenReport(
+                        result: result, isRecordable: suite.goldenRoot == nil, style: style
+                    ).lines + [""])
                 failed += 1
             }
         }

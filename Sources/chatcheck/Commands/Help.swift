@@ -18,16 +18,14 @@ enum Help {
         let style = Style(output)
         let width = width(output)
         let name = Chatcheck.commandNames.reduce(0) { max($0, $1.count) }
-        let purpose =
-            "chatcheck proves that the headless core of a streaming chat client does what its "
-            + "rulebook says."
+        let tool = Tool.current
         var lines =
-            Paragraph.wrap(purpose, to: width) + [
+            Paragraph.wrap(tool.purpose, to: width) + [
                 "",
-                style.strong("Usage"), "  chatcheck [COMMAND] [OPTION…]", "",
+                style.strong("Usage"), "  \(tool.name) [COMMAND] [OPTION…]", "",
                 style.strong("Commands"),
             ]
-        for type in Chatcheck.commands {
+        for type in tool.commands {
             let command = type.description
             lines += entry(command.name, command.purpose, indent: name + 4, to: width)
         }
@@ -36,16 +34,16 @@ enum Help {
             lines += entry(String(status.rawValue), meaning, indent: name + 4, to: width)
         }
         let more =
-            "'chatcheck COMMAND --help' tells the options, exit statuses and examples of each."
+            "'\(tool.name) COMMAND --help' tells the options, exit statuses and examples of each."
         lines += [""] + Paragraph.wrap(more, to: width)
-        return lines + Paragraph.wrap("'chatcheck --version' tells the version.", to: width)
+        return lines + Paragraph.wrap("'\(tool.name) --version' tells the version.", to: width)
     }
 
     /// All about one command.
     static func page(_ command: CommandDescription, for output: TextOutput) -> [String] {
         let style = Style(output)
         let width = width(output)
-        var usage = "  chatcheck \(command.name)"
+        var usage = "  \(Tool.current.name) \(command.name)"
         if let operand = command.operand {
             let words = operand.name + (operand.many ? "…" : "")
             usage += operand.isOptional ? " [\(words)]" : " \(words)"
@@ -65,7 +63,9 @@ enum Help {
             }
         }
         if !command.examples.isEmpty {
-            lines += ["", style.strong("Examples")] + command.examples.map { "  " + $0 }
+            lines +=
+                ["", style.strong("Examples")]
+                + command.examples.map { "  " + Tool.current.example($0) }
         }
         return lines
     }

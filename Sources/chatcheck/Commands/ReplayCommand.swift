@@ -41,11 +41,11 @@ struct ReplayCommand: Command {
             throw CommandFailure(
                 .nothingMatched, "there is no law '\(result.property)'",
                 remedy: Suggestion.sentence(for: result.property, among: laws.map(\.id))
-                    ?? "'chatcheck list' shows all of them.")
+                    ?? "'\(Tool.current.name) list' shows all of them.")
         case .failed(let failure):
             let body = FailureBody(failure: failure, style: style, width: output.width())
             output.lines(["\(style.bad("FAILED")) \(head)"] + body.lines)
-            output.line("replay: " + style.link("chatcheck replay \(result.caseToken)"))
+            output.line("replay: " + style.link("\(Tool.current.name) replay \(result.caseToken)"))
             return .failed
         case .held:
             output.line("\(style.good("held")) \(head)")
@@ -68,8 +68,8 @@ struct ReplayCommand: Command {
             if case .malformed = error, let format = otherFormat {
                 throw CommandFailure(
                     .badInput,
-                    "the token is of format \(format), and this chatcheck reads c1 and v1",
-                    remedy: "Repeat it with the chatcheck that made it.")
+                    "the token is of format \(format), and this \(Tool.current.name) reads c1 and v1",
+                    remedy: "Repeat it with the \(Tool.current.name) that made it.")
             }
             throw failure(error)
         }
@@ -102,8 +102,8 @@ struct ReplayCommand: Command {
                 .badInput,
                 "the token is of engine version \(version), and this is \(engineVersion): "
                     + "its seed draws other cases here",
-                remedy: "Repeat it with the chatcheck that made it, or search anew: "
-                    + "chatcheck gate --only '\(law)'")
+                remedy: "Repeat it with the \(Tool.current.name) that made it, or search anew: "
+                    + "\(Tool.current.name) gate --only '\(law)'")
         }
     }
 }

@@ -75,9 +75,11 @@ struct Gate {
 
     private mutating func compareGoldens() {
         for golden in goldens where !surroundings.isInterrupted() {
-            let result = ChatGoldens.check(golden, root: root)
+            let elsewhere = surroundings.suite.goldenRoot
+            let result = ChatGoldens.check(golden, root: elsewhere ?? root)
             results.goldens.append(result)
-            show(GoldenReport(result: result, style: style).lines)
+            show(
+                GoldenReport(result: result, isRecordable: elsewhere == nil, style: style).lines)
         }
     }
 

@@ -7,7 +7,9 @@ struct RegressionCorpus: Sendable {
 
     /// The store; the gate never writes to it, so that a run cannot change what the next one says.
     private var store: RegressionStore {
-        RegressionStore(root: "\(root)/corpus/regressions", writes: false)
+        RegressionStore(
+            root: "\(root)/corpus/regressions", writes: false,
+            renewal: "\(Tool.current.name) golden --record all")
     }
 
     /// Runs the stored cases of a law; nothing where there are none.

@@ -33,7 +33,7 @@ struct FailureReport {
             lines.append(fact("", "copy it below corpus/regressions/ to run it first from then on"))
         }
         // Without indentation: people copy it, and scripts look for it.
-        lines.append("replay: " + style.link("chatcheck replay \(found.caseToken)"))
+        lines.append("replay: " + style.link("\(Tool.current.name) replay \(found.caseToken)"))
         return lines
     }
 

@@ -3,6 +3,8 @@ import ChatGoldens
 /// Why a golden does not hold, and what to do.
 struct GoldenReport {
     let result: GoldenResult
+    /// Whether the file is one of this suite's own, and may be written anew.
+    var isRecordable = true
     let style: Style
 
     /// The lines; none where it holds.
@@ -18,15 +20,17 @@ struct GoldenReport {
                 head, "  \(result.file): - is what was recorded, + is what is made now",
             ]
                 + lines.map { "  " + paint($0) }
-                + ["  if the change is wanted: chatcheck golden --record all"]
+                + remedy("  if the change is wanted: ", recording: "all")
         case .missing:
-            return [
-                head, "  \(result.file) is missing",
-                "  to record it: chatcheck golden --record missing",
-            ]
+            return [head, "  \(result.file) is missing"]
+                + remedy("  to record it: ", recording: "missing")
         case .failed(let reason):
             return [head, "  \(VisibleText.escaped(reason))"]
         }
+    }
+
+    private func remedy(_ text: String, recording what: String) -> [String] {
+        isRecordable ? ["\(text)\(Tool.current.name) golden --record \(what)"] : []
     }
 
     private func paint(_ line: String) -> String {

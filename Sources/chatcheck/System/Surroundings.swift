@@ -1,9 +1,3 @@
-import ChatBenchmarks
-import ChatGoldens
-import ChatProperties
-import ChatValues
-import PropertyCheck
-
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -28,27 +22,10 @@ struct Surroundings: Sendable {
     var cores: Int
     var suite: Suite
 
-    /// What is run, compared and measured.
-    struct Suite: Sendable {
-        var laws: [Property]
-        var goldens: [Golden]
-        var rules: [RulebookEntry]
-        var finishedAreas: Set<String>
-        var benchmarks: [Benchmark]
-        /// The folder of the planted faults, below the root; nothing where none are asked for.
-        var faultFolder: String? = nil
-        /// What is counted, and may not grow.
-        var budgets: [Budget] = []
-
-        /// All that the project has.
-        static let project = Suite(
-            laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
-            finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
-            faultFolder: "Tests/Faults", budgets: chatBudgets)
-    }
+    typealias Suite = CheckSuite
 
     /// Those of this process.
-    static func process() -> Surroundings {
+    static func process(_ suite: CheckSuite) -> Surroundings {
         let environment: @Sendable (String) -> String? = { name in
             getenv(name).map { String(cString: $0) }
         }
@@ -58,7 +35,7 @@ struct Surroundings: Sendable {
             environment: environment, workingDirectory: currentFolder(),
             isInterrupted: { Interruption.isRequested },
             listenForInterruption: Interruption.listen,
-            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: .project)
+            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: suite)
     }
 
     private static func currentFolder() -> String {

@@ -6,15 +6,10 @@ import Testing
 /// To record one on purpose:
 /// `swift run chatcheck golden --record missing`.
 @Suite struct GoldenSuite {
-    /// The project's root, three folders above this file.
-    private static let root = String(
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-            .joined(separator: "/"))
-
     @Test(arguments: chatGoldens.map(\.id))
     func golden(_ id: String) throws {
         let golden = try #require(chatGoldens.first { $0.id == id })
-        switch check(golden, root: Self.root).outcome {
+        switch check(golden, root: chatGoldenRoot).outcome {
         case .held: break
         case .differs(let lines):
             Issue.record("\(golden.file) differs:\n\(lines.joined(separator: "\n"))")

@@ -3,7 +3,8 @@ import ChatValues
 
 /// What an implementation of the wire offers to the laws.
 ///
-/// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it.
+/// Ours conforms as ``ChatWire``; put your own decoder under the same laws by conforming it, as
+/// docs/using-your-own-models.md says.
 public protocol WireModel: Sendable {
     /// The forms that the implementation reads and writes; there are laws for no others.
     static var forms: [WireForm] { get }
@@ -28,12 +29,14 @@ public protocol WireModel: Sendable {
     /// Whether two rows share a typed identity (ROW-10).
     static func shareIdentity(_ left: Row, _ right: Row) -> Bool
 
-    /// The request that an entry's pending mutation stands for (OBX-05); asked for only where
-    /// outbox entries are among the forms.
+    /// The request that an entry's pending mutation stands for (OBX-05).
+    ///
+    /// It is asked for only where outbox entries are among the forms; others need not write it.
     static func request(for entry: OutboxEntry) -> OutboxRequest?
 
-    /// The entry that takes another's place when the user edits it (MSG-05); asked for only where
-    /// outbox entries are among the forms.
+    /// The entry that takes another's place when the user edits it (MSG-05).
+    ///
+    /// It is asked for only where outbox entries are among the forms; others need not write it.
     static func edited(
         _ entry: OutboxEntry, to text: ExactString, operationID: Nonblank, mutationID: Nonblank,
         intent: OutboxMutation.Intent
@@ -43,6 +46,18 @@ public protocol WireModel: Sendable {
 extension WireModel {
     /// All forms.
     public static var forms: [WireForm] { WireForm.allCases }
+
+    // For an implementation without outbox entries, which no law asks for these. One that has them
+    // and forgets to write its own does not hold: the laws of OBX-05 and MSG-05 want other answers.
+
+    /// No request.
+    public static func request(for entry: OutboxEntry) -> OutboxRequest? { nil }
+
+    /// The entry as it was.
+    public static func edited(
+        _ entry: OutboxEntry, to text: ExactString, operationID: Nonblank, mutationID: Nonblank,
+        intent: OutboxMutation.Intent
+    ) -> OutboxEntry { entry }
 }
 
 /// The wire of ChatModels.
