@@ -48,14 +48,21 @@ let package = Package(
         .target(
             name: "ChatBenchmarks",
             dependencies: ["PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators"],
-            path: "Tests/Performance", exclude: ["Suite"]),
+            path: "Tests/Performance", exclude: ["Suite", "Budgets.txt"]),
 
         .executableTarget(
             name: "chatcheck",
             dependencies: [
                 "PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators", "ChatProperties",
                 "ChatGoldens", "ChatBenchmarks", "PlantedFaults",
+                // Built beside it and started by it, never linked into it.
+                "chatcheck-measure",
             ]),
+
+        // Counts work in a process of its own. The executable is C, since it defines malloc: what it
+        // defines is then in no other program, however far another depends on it.
+        .target(name: "ChatMeasuring", dependencies: ["ChatBenchmarks"], path: "Sources/Measuring"),
+        .executableTarget(name: "chatcheck-measure", dependencies: ["ChatMeasuring"]),
 
         // Planted faults: what a suite must catch. No product needs the plugin but the program that
         // tries the faults, so an app that links the models does not build it.
@@ -87,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "EngineTests",
             dependencies: [
-                "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "chatcheck",
+                "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "ChatMeasuring",
+                "chatcheck",
             ],
             path: "Tests/Engine"),
         .testTarget(

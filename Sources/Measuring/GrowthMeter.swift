@@ -1,0 +1,75 @@
+import ChatBenchmarks
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The region counters of a build with coverage, Sources/chatcheck-measure/regions.c.
+struct RegionCounter {
+    let read: @convention(c) () -> Int64
+
+    /// Whether this build has any.
+    var isBuiltIn: Bool { read() >= 0 }
+}
+
+/// How much work something is: counted where the build counts, or else timed.
+enum GrowthMeter {
+    /// How often each branch and loop of our own code ran: exact.
+    case regions(RegionCounter)
+    /// The time of this thread, at the best of nine: a report, no judgement.
+    case threadTime
+
+    /// What the build allows.
+    init(_ regions: RegionCounter) {
+        self = regions.isBuiltIn ? .regions(regions) : .threadTime
+    }
+
+    var unit: String {
+        switch self {
+        case .regions: "exponent of region counts"
+        case .threadTime: "exponent of thread CPU time"
+        }
+    }
+
+    /// By how much sizes are larger than those of counted work: what is timed has to take a while.
+    var scale: Int {
+        switch self {
+        case .regions: 1
+        case .threadTime: 16
+        }
+    }
+
+    /// How much work one run is.
+    func work(_ work: PreparedWork) throws(MeasureProblem) -> Double {
+        // What is made once and kept is not counted.
+        guard work.run() else { throw .cutShort }
+        switch self {
+        case .regions(let counter):
+            let before = counter.read()
+            guard work.run() else { throw .cutShort }
+            let first = counter.read() - before
+            guard work.run() else { throw .cutShort }
+            let second = counter.read() - before - first
+            guard first == second else { throw .differs([UInt64(first), UInt64(second)]) }
+            return Double(first)
+        case .threadTime:
+            var best = Double.infinity
+            for _ in 0..<9 {
+                let start = Self.threadSeconds
+                guard work.run() else { throw .cutShort }
+                best = min(best, Self.threadSeconds - start)
+            }
+            return best
+        }
+    }
+
+    private static var threadSeconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
