@@ -30,8 +30,8 @@ enum GrowthMeter {
 
     var unit: String {
         switch self {
-        case .regions: "exponent of region counts"
-        case .threadTime: "exponent of thread CPU time"
+        case .regions: "exponent (regions)"
+        case .threadTime: "exponent (CPU time)"
         }
     }
 
@@ -39,7 +39,17 @@ enum GrowthMeter {
     var scale: Int {
         switch self {
         case .regions: 1
-        case .threadTime: 16
+        case .threadTime: 4
+        }
+    }
+
+    /// By which parts of the largest size growth is measured, smallest first.
+    ///
+    /// The last doubling of what is counted says it all; of what is timed, only many say something.
+    var parts: [Int] {
+        switch self {
+        case .regions: [4, 2, 1]
+        case .threadTime: [16, 8, 4, 2, 1]
         }
     }
 

@@ -24,18 +24,23 @@ public struct CountedWork: Sendable {
     /// Whether the gate holds the count, or `bench` only shows it.
     public let isBudget: Bool
 
+    /// Whether `bench` leaves it out unless it is asked for by name: it takes a lot of memory.
+    public let isOnRequest: Bool
+
     /// Makes the work of a size ready; nothing of that is counted.
     public let prepare: @Sendable (_ size: Int) -> PreparedWork
 
     /// Describes work.
     public init(
         id: String, measure: Measure, size: Int, isBudget: Bool = true,
+        isOnRequest: Bool = false,
         prepare: @escaping @Sendable (_ size: Int) -> PreparedWork
     ) {
         self.id = id
         self.measure = measure
         self.size = size
         self.isBudget = isBudget
+        self.isOnRequest = isOnRequest
         self.prepare = prepare
     }
 

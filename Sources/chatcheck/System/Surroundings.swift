@@ -27,6 +27,8 @@ struct Surroundings: Sendable {
     /// How many cores there are.
     var cores: Int
     var suite: Suite
+    /// The program that counts work in a process of its own.
+    var counting = CountingProgram.besideThisProgram
 
     /// What is run, compared and measured.
     struct Suite: Sendable {
@@ -35,6 +37,8 @@ struct Surroundings: Sendable {
         var rules: [RulebookEntry]
         var finishedAreas: Set<String>
         var benchmarks: [Benchmark]
+        /// What is counted in a process of its own.
+        var counted: [CountedWork] = []
         /// The folder of the planted faults, below the root; nothing where none are asked for.
         var faultFolder: String? = nil
         /// What is counted, and may not grow.
@@ -44,7 +48,7 @@ struct Surroundings: Sendable {
         static let project = Suite(
             laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
             finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
-            faultFolder: "Tests/Faults", budgets: chatBudgets)
+            counted: CountedWork.all, faultFolder: "Tests/Faults", budgets: chatBudgets)
     }
 
     /// Those of this process.
