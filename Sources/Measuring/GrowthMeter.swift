@@ -67,14 +67,23 @@ enum GrowthMeter {
             guard first == second else { throw .differs([UInt64(first), UInt64(second)]) }
             return Double(first)
         case .threadTime:
+            let runs = max(1, Int(Self.leastSeconds / max(1e-9, try seconds(work, runs: 1))))
             var best = Double.infinity
-            for _ in 0..<9 {
-                let start = Self.threadSeconds
-                guard work.run() else { throw .cutShort }
-                best = min(best, Self.threadSeconds - start)
-            }
+            for _ in 0..<9 { best = min(best, try seconds(work, runs: runs)) }
             return best
         }
+    }
+
+    /// Short work is done so often that it takes this long: the clock itself takes a while.
+    private static let leastSeconds = 0.001
+
+    /// How long one run takes, in the mean of some.
+    private func seconds(_ work: PreparedWork, runs: Int) throws(MeasureProblem) -> Double {
+        let start = Self.threadSeconds
+        for _ in 0..<runs {
+            guard work.run() else { throw .cutShort }
+        }
+        return (Self.threadSeconds - start) / Double(runs)
     }
 
     private static var threadSeconds: Double {

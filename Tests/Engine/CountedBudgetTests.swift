@@ -99,6 +99,20 @@ import Testing
         #expect(try ExpectedCounts(root: folder.path).counts == [Self.work.id: 311])
     }
 
+    /// Its figures are others: they must not get into the file.
+    @Test func aDebugBuildRecordsNothing() throws {
+        let folder = try TemporaryFolder()
+        var debug = CountingProgram(path: "\(folder.path)/none")
+        debug.unfit = "this is a debug build"
+        let suite = Surroundings.Suite.counting(Self.work)
+        for words in [["bench", "--record-budgets"], ["bench"]] {
+            let run = CommandRun(words: words, suite: suite, in: folder, counting: debug)
+            #expect(run.status == .toolFailed)
+            #expect(run.errors.contains("this is a debug build"))
+        }
+        #expect(try ExpectedCounts(root: folder.path).counts == [:])
+    }
+
     @Test func brokenFilesOfFigures() throws {
         let folder = try TemporaryFolder()
         try folder.write("# figures\nswift 6.3\nx y\n", to: ExpectedCounts.file)

@@ -8,11 +8,11 @@ let wireGrowth: [CountedWork] = [
     growth("escapes", to: 1 << 13) {
         WireDocuments.row(text: WireDocuments.repeated(#"\n\u00e9"#, $0))
     },
-    growth("text", to: 1 << 16) { WireDocuments.row(text: WireDocuments.repeated("a", $0)) },
+    growth("text", to: 1 << 18) { WireDocuments.row(text: WireDocuments.repeated("a", $0)) },
     growth("source-order", to: 1 << 12) {
         WireDocuments.row(sourceOrder: WireDocuments.joined($0) { "\($0)" })
     },
-    growth("digits", to: 1 << 15) { WireDocuments.runtime(WireDocuments.repeated("7", $0)) },
+    growth("digits", to: 1 << 17) { WireDocuments.runtime(WireDocuments.repeated("7", $0)) },
     growth("skipped", to: 1 << 10) { count in
         let values = WireDocuments.joined(count) { #"{"a":[\#($0),true],"b":"text"},null,1.5e3"# }
         return WireDocuments.row(members: Array(#","x":["#.utf8) + values + [UInt8(ascii: "]")])

@@ -66,14 +66,14 @@ struct BenchCommand: Command {
         let all =
             surroundings.suite.benchmarks.map(BenchItem.benchmark)
             + surroundings.suite.counted.map(BenchItem.counted)
-        let items = all.filter { item in
+        var items = all.filter { item in
             item.isOnRequest ? only.names(item.id) : only.contains(item.id)
         }
         guard !items.isEmpty else {
             throw only.nothingMatched("benchmark", among: all.map(\.id))
         }
         if items.contains(where: \.isCountedApart) {
-            try surroundings.counting.checkThatItIsThere()
+            items = try countable(items, in: surroundings)
         }
         var baseline: Baseline?
         if let against { baseline = try Baseline(file: against) }
@@ -119,6 +119,20 @@ struct BenchCommand: Command {
             if surroundings.isInterrupted() { return nil }
             throw error
         }
+    }
+
+    /// What can be measured by this build, if anything can.
+    private func countable(
+        _ items: [BenchItem], in surroundings: Surroundings
+    ) throws(CommandFailure) -> [BenchItem] {
+        try surroundings.counting.checkThatItIsThere()
+        guard let unfit = surroundings.counting.unfit else { return items }
+        let rest = items.filter { !$0.isCountedApart }
+        guard !rest.isEmpty else {
+            throw CommandFailure(.toolFailed, "cannot count that: \(unfit)")
+        }
+        surroundings.errors.line("counted work is left out: \(unfit)")
+        return rest
     }
 
     private func recordBudgets(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {

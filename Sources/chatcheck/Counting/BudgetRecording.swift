@@ -12,6 +12,10 @@ struct BudgetRecording {
     /// Changing a figure is a failure too: it wants to be read and committed, and a build that
     /// records must not pass.
     func run(to output: TextOutput) throws(CommandFailure) -> ExitStatus {
+        try counting.checkThatItIsThere()
+        if let unfit = counting.unfit {
+            throw CommandFailure(.toolFailed, "cannot record: \(unfit)")
+        }
         let old = try? ExpectedCounts(root: root)
         var new = ExpectedCounts(counts: [:])
         for work in works where work.isExact {
