@@ -49,7 +49,7 @@ let package = Package(
         .target(
             name: "ChatBenchmarks",
             dependencies: ["PropertyCheck", "ChatValues", "ChatModels", "ChatGenerators"],
-            path: "Tests/Performance", exclude: ["Suite"]),
+            path: "Tests/Performance", exclude: ["Suite", "Budgets.txt"]),
 
         // The command line as a library, so that another suite can have one too.
         .target(
@@ -60,7 +60,18 @@ let package = Package(
             ],
             path: "Sources/chatcheck"),
         .executableTarget(
-            name: "chatcheck", dependencies: ["ChatcheckCommand"], path: "Sources/chatcheck-main"),
+            name: "chatcheck",
+            dependencies: [
+                "ChatcheckCommand",
+                // Built beside it and started by it, never linked into it.
+                "chatcheck-measure",
+            ],
+            path: "Sources/chatcheck-main"),
+
+        // Counts work in a process of its own. The executable is C, since it defines malloc: what it
+        // defines is then in no other program, however far another depends on it.
+        .target(name: "ChatMeasuring", dependencies: ["ChatBenchmarks"], path: "Sources/Measuring"),
+        .executableTarget(name: "chatcheck-measure", dependencies: ["ChatMeasuring"]),
 
         // Planted faults: what a suite must catch. No product needs the plugin but the program that
         // tries the faults, so an app that links the models does not build it.
@@ -93,6 +104,7 @@ let package = Package(
             name: "EngineTests",
             dependencies: [
                 "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "ChatcheckCommand",
+                "ChatMeasuring",
                 "chatcheck",
             ],
             path: "Tests/Engine"),

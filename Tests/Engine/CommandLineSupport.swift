@@ -34,11 +34,13 @@ struct CommandRun {
         _ words: String..., suite: Surroundings.Suite = .small, in folder: TemporaryFolder? = nil,
         environment: [String: String] = [:],
         isInterrupted: @escaping @Sendable () -> Bool = { false },
-        progressOnTerminal: Bool = false
+        progressOnTerminal: Bool = false,
+        counting: CountingProgram = .besideThisProgram
     ) {
         self.init(
             words: words, suite: suite, in: folder, environment: environment,
-            isInterrupted: isInterrupted, progressOnTerminal: progressOnTerminal)
+            isInterrupted: isInterrupted, progressOnTerminal: progressOnTerminal,
+            counting: counting)
     }
 
     /// With `width`, standard output is a terminal of so many columns.
@@ -46,7 +48,8 @@ struct CommandRun {
         words: [String], suite: Surroundings.Suite = .small, in folder: TemporaryFolder? = nil,
         environment: [String: String] = [:],
         isInterrupted: @escaping @Sendable () -> Bool = { false },
-        progressOnTerminal: Bool = false, width: Int? = nil
+        progressOnTerminal: Bool = false, width: Int? = nil,
+        counting: CountingProgram = .besideThisProgram
     ) {
         let output = WrittenText()
         let errors = WrittenText()
@@ -59,7 +62,8 @@ struct CommandRun {
             output: output.output(isTerminal: width != nil, width: width ?? 100),
             errors: errors.output(isTerminal: progressOnTerminal),
             environment: { environment[$0] }, workingDirectory: folder?.path ?? "/",
-            isInterrupted: isInterrupted, listenForInterruption: {}, cores: 2, suite: suite)
+            isInterrupted: isInterrupted, listenForInterruption: {}, cores: 2, suite: suite,
+            counting: counting)
         status = Chatcheck.run(words, in: surroundings)
         self.output = output.text
         self.errors = errors.text
@@ -88,6 +92,14 @@ extension Surroundings.Suite {
             RulebookEntry(rule: "OPN-01", area: "open", text: "", source: "D"),
         ],
         finishedAreas: ["numbers"], benchmarks: [])
+
+    /// The small suite and one piece of work that is counted in a process of its own.
+    static func counting(_ work: CountedWork) -> Surroundings.Suite {
+        var suite = small
+        suite.counted = [work]
+        suite.budgets = [.counted(work)]
+        return suite
+    }
 
     func with(
         laws: [Property]? = nil, goldens: [Golden]? = nil, benchmarks: [Benchmark]? = nil

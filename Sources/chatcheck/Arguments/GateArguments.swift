@@ -74,6 +74,9 @@ struct Selection: Sendable, Equatable {
         globs.isEmpty || globs.contains { $0.matches(id) }
     }
 
+    /// Whether `id` itself is among what was asked for, and not only within its form.
+    func names(_ id: String) -> Bool { globs.contains { $0.text == id } }
+
     /// What to say where nothing among `ids` was left.
     func nothingMatched(_ what: String, among ids: [String]) -> CommandFailure {
         guard !globs.isEmpty else { return CommandFailure(.nothingMatched, "there is no \(what)") }

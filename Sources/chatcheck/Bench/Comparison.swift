@@ -3,20 +3,25 @@
 /// The test. What is compared is, in this order: the ratio to a rival that was measured in the same
 /// run; a count of work, which no machine changes; or else the time on this machine alone. It may
 /// be worse than the baseline by a factor that lies beyond the noise of its kind: 1.10 for ratios
-/// and counts, 2 for times, since a shared machine has slow phases of one and a half. One run over
-/// it proves nothing: only what is worse in each of three runs has become worse.
+/// and counts, 1.30 for exponents of growth, 2 for times, since a shared machine has slow phases of
+/// one and a half. One run over it proves nothing: only what is worse in each of three runs has
+/// become worse.
 struct Comparison: Sendable {
     /// What is compared.
     enum Measure: Sendable {
         case ratio
         case count
         case time
+        /// By which power work grows.
+        case exponent
 
         /// By which factor a run may be worse.
         var allowance: Double {
             switch self {
             case .ratio, .count: 1.10
             case .time: 2
+            // Growth in proportion measures 0.87…1.04 by time, and by the square 2.
+            case .exponent: 1.30
             }
         }
     }
@@ -50,7 +55,9 @@ struct Comparison: Sendable {
         if let now = result.ratio, let before = baseline.ratio, result.against == baseline.against {
             (measure, was, isNow, isMoreBetter) = (.ratio, before, now, true)
         } else {
-            measure = Self.counts.contains(result.unit) ? .count : .time
+            measure =
+                Self.counts.contains(result.unit)
+                ? .count : result.unit.hasPrefix("exponent") ? .exponent : .time
             (was, isNow) = (baseline.value, result.value)
             isMoreBetter = result.unit.hasSuffix("/s")
         }
@@ -67,5 +74,6 @@ struct Comparison: Sendable {
     /// Units of counted work.
     private static let counts: Set<String> = [
         "evaluations", "allocations", "comparisons", "instructions", "bytes",
+        "% of the input",
     ]
 }

@@ -12,7 +12,11 @@ struct BenchCommand: Command {
                 name: "--save", value: "FILE", help: "Write the measurements as a baseline."),
             OptionDescription(
                 name: "--against", value: "FILE", help: "Compare with a baseline."),
-            .format,
+            OptionDescription(
+                name: "--record-budgets",
+                help: "Only write the exact figures that the gate holds, to "
+                    + "\(ExpectedCounts.file)."),
+            .root, .format,
             OptionDescription(name: "--quiet", help: "No progress."),
         ],
         details: [
@@ -20,17 +24,23 @@ struct BenchCommand: Command {
                 + "ratio to the rival, a count by its value; either has become worse where it is "
                 + "worse than the baseline by more than a factor of 1.10 in each of three runs. A "
                 + "time without a rival depends on the machine and its neighbours, so its factor "
-                + "is 2; compare it only with a baseline of the same machine.",
+                + "is 2, and that of an exponent of growth 1.30; compare these only with a "
+                + "baseline of the same machine.",
             "Measure optimised code: swift build -c release.",
+            "Work that is counted is counted by chatcheck-measure, which is built beside chatcheck; "
+                + "docs/measuring.md says what it counts. wire.memory.page200m takes a gigabyte and "
+                + "is left out unless --only asks for it by name.",
         ],
         statuses: [
-            (.held, "measured; nothing has become worse"), (.overBudget, "something has"),
+            (.held, "measured; nothing has become worse"),
+            (.overBudget, "something has, or another figure was recorded"),
             (.badInput, "the baseline cannot be read"), (.nothingMatched, "--only left nothing"),
             (.toolFailed, "the measurements could not be saved"),
             (.interrupted, "Ctrl-C; what was measured is printed"),
         ],
         examples: [
             "chatcheck bench --save before.json", "chatcheck bench --against before.json",
+            "chatcheck bench --only 'wire.growth.*'", "chatcheck bench --record-budgets",
         ])
 
     private let only: Selection
@@ -38,6 +48,8 @@ struct BenchCommand: Command {
     private let against: String?
     private let format: OutputFormat
     private let isQuiet: Bool
+    private let recordsBudgets: Bool
+    private let root: String?
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         only = try Selection(words.values("--only"))
@@ -45,13 +57,23 @@ struct BenchCommand: Command {
         against = words.value("--against")
         format = OutputFormat(words)
         isQuiet = words.has("--quiet")
+        recordsBudgets = words.has("--record-budgets")
+        root = words.value("--root")
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
-        let all = surroundings.suite.benchmarks
-        let benchmarks = all.filter { only.contains($0.id) }
-        guard !benchmarks.isEmpty else {
+        if recordsBudgets { return try recordBudgets(in: surroundings) }
+        let all =
+            surroundings.suite.benchmarks.map(BenchItem.benchmark)
+            + surroundings.suite.counted.map(BenchItem.counted)
+        var items = all.filter { item in
+            item.isOnRequest ? only.names(item.id) : only.contains(item.id)
+        }
+        guard !items.isEmpty else {
             throw only.nothingMatched("benchmark", among: all.map(\.id))
+        }
+        if items.contains(where: \.isCountedApart) {
+            items = try countable(items, in: surroundings)
         }
         var baseline: Baseline?
         if let against { baseline = try Baseline(file: against) }
@@ -59,18 +81,18 @@ struct BenchCommand: Command {
 
         var results: [BenchResult] = []
         var comparisons: [Comparison] = []
-        for (index, benchmark) in benchmarks.enumerated() where !surroundings.isInterrupted() {
+        for (index, item) in items.enumerated() where !surroundings.isInterrupted() {
             if !isQuiet {
-                let place = "[\(index + 1)/\(benchmarks.count)]"
-                surroundings.errors.line("\(place) \(benchmark.id)")
+                surroundings.errors.line("[\(index + 1)/\(items.count)] \(item.id)")
             }
-            var result = measure(benchmark)
+            guard var result = try measure(item, in: surroundings) else { continue }
             if let baseline {
-                var comparison = Comparison(result, baseline: baseline[benchmark.id])
+                var comparison = Comparison(result, baseline: baseline[item.id])
                 for _ in 1..<Comparison.runs
                 where comparison.verdict == .worse && !surroundings.isInterrupted() {
-                    result = measure(benchmark)
-                    comparison = Comparison(result, baseline: baseline[benchmark.id])
+                    guard let again = try measure(item, in: surroundings) else { break }
+                    result = again
+                    comparison = Comparison(result, baseline: baseline[item.id])
                 }
                 comparisons.append(comparison)
             }
@@ -85,8 +107,39 @@ struct BenchCommand: Command {
         return comparisons.contains { $0.verdict == .worse } ? .overBudget : .held
     }
 
-    private func measure(_ benchmark: Benchmark) -> BenchResult {
-        BenchResult(benchmark.run(.full), of: benchmark)
+    private func measure(
+        _ item: BenchItem, in surroundings: Surroundings
+    ) throws(CommandFailure) -> BenchResult? {
+        do throws(CommandFailure) {
+            return try item.measure(by: surroundings.counting) { reason in
+                surroundings.errors.line("\(item.id): \(VisibleText.escaped(reason))")
+            }
+        } catch {
+            // Ctrl-C ends the process that counts, too.
+            if surroundings.isInterrupted() { return nil }
+            throw error
+        }
+    }
+
+    /// What can be measured by this build, if anything can.
+    private func countable(
+        _ items: [BenchItem], in surroundings: Surroundings
+    ) throws(CommandFailure) -> [BenchItem] {
+        try surroundings.counting.checkThatItIsThere()
+        guard let unfit = surroundings.counting.unfit else { return items }
+        let rest = items.filter { !$0.isCountedApart }
+        guard !rest.isEmpty else {
+            throw CommandFailure(.toolFailed, "cannot count that: \(unfit)")
+        }
+        surroundings.errors.line("counted work is left out: \(unfit)")
+        return rest
+    }
+
+    private func recordBudgets(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
+        let root = try ProjectRoot.find(named: root, from: surroundings.workingDirectory)
+        let recording = BudgetRecording(
+            works: surroundings.suite.counted, counting: surroundings.counting, root: root)
+        return try recording.run(to: surroundings.output)
     }
 
     private func print(

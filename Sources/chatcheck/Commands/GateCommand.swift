@@ -19,13 +19,18 @@ struct GateCommand: Command {
                 + "short is marked 'stopped: time', and what there was no time for 'not run'. The "
                 + "gate never says 'held' of that: it ends with 1, as for a failure.",
             "Budgets are counted, not measured, and do not follow from the seed: the same work on "
-                + "every machine.",
+                + "every machine. Where '=' stands before the limit, less fails too; "
+                + "'\(ExpectedCounts.renewal)' renews it. What this platform or build "
+                + "cannot count is 'not judged'.",
         ],
         statuses: [
             (.held, "everything held"),
             (.failed, "a law, a golden or a stored case failed, or a law was not run in time"),
             (.overBudget, "only a budget failed"), (.nothingMatched, "--only left nothing"),
-            (.toolFailed, "no corpus was found, or results could not be saved"),
+            (
+                .toolFailed,
+                "no corpus or no chatcheck-measure was found, or results could not be saved"
+            ),
             (.interrupted, "Ctrl-C; what was found is printed and saved"),
         ],
         examples: [
@@ -53,6 +58,9 @@ struct GateCommand: Command {
         let root = try ProjectRoot.find(
             for: suite, named: arguments.root, from: surroundings.workingDirectory)
         // Better to learn it now than after the run.
+        if arguments.shard.isFirst, budgets.contains(where: \.isCountedApart) {
+            try surroundings.counting.checkThatItIsThere()
+        }
         try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text

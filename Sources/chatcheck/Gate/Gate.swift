@@ -84,8 +84,11 @@ struct Gate {
     }
 
     private mutating func countWork() {
+        let context = Budget.Context(
+            root: root, counting: surroundings.counting,
+            isInterrupted: surroundings.isInterrupted)
         for budget in budgets where !surroundings.isInterrupted() {
-            guard let result = budget.count(surroundings.isInterrupted) else { return }
+            guard let result = budget.count(context) else { return }
             results.budgets.append(result)
         }
     }

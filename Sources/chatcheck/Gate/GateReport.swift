@@ -40,20 +40,24 @@ struct GateReport {
 
     /// The budgets, in a table of their own; in a quiet run those that did not hold.
     var budgets: [String] {
-        let shown = isQuiet ? results.budgets.filter { !$0.isHeld } : results.budgets
+        let shown = isQuiet ? results.budgets.filter { $0.verdict == .failed } : results.budgets
         guard !shown.isEmpty else { return [] }
         var table = TextTable([
             .init(title: "budget"), .init(title: "verdict"), .init(title: "value", isNumber: true),
             .init(title: "limit", isNumber: true), .init(title: "unit"),
         ])
+        var reasons: Set<String> = []
         for budget in shown {
+            let sign = budget.isExact && budget.limit != nil ? "= " : ""
             table.add([
-                .init(budget.id),
-                .init(
-                    budget.isHeld ? "held" : "FAILED", budget.isHeld ? style.good : style.bad),
-                .init(Wording.grouped(budget.value)), .init(Wording.grouped(budget.limit)),
-                .init(budget.unit),
+                .init(budget.id), cell(budget.verdict),
+                .init(budget.value.map(Wording.grouped) ?? ""),
+                .init(sign + (budget.limit.map(Wording.grouped) ?? "")), .init(budget.unit),
             ])
+            // Many share a reason: the first of them says it.
+            if let reason = budget.notJudged, reasons.insert(reason).inserted {
+                table.addRemark("    " + style.doubtful(VisibleText.escaped(reason)))
+            }
             // A few say it; all are in results.json.
             for text in budget.wrong.prefix(3) {
                 table.addRemark("    " + style.bad(VisibleText.escaped(text)))
@@ -62,6 +66,14 @@ struct GateReport {
             if more > 0 { table.addRemark("    and \(more) more") }
         }
         return table.lines(width: width, style: style)
+    }
+
+    private func cell(_ verdict: BudgetResult.Verdict) -> TextTable.Cell {
+        switch verdict {
+        case .held: .init("held", style.good)
+        case .failed: .init("FAILED", style.bad)
+        case .notJudged: .init("not judged", style.doubtful)
+        }
     }
 
     /// `held: 41 laws, 12 goldens in 4.2 s`.
@@ -79,8 +91,13 @@ struct GateReport {
                 part(failedStored, all, "law with stored cases", "laws with stored cases"))
         }
         if !results.budgets.isEmpty {
-            let failed = results.budgets.count { !$0.isHeld }
-            parts.append(part(failed, results.budgets.count, "budget"))
+            let failed = results.budgets.count { $0.verdict == .failed }
+            let notJudged = results.budgets.count { $0.verdict == .notJudged }
+            let judged = results.budgets.count - notJudged
+            if judged > 0 { parts.append(part(failed, judged, "budget")) }
+            if notJudged > 0 {
+                parts.append("\(Wording.count(notJudged, "budget")) not judged")
+            }
         }
         let notRun = results.notRun
         if notRun > 0 { parts.append("\(Wording.count(notRun, "law")) not run for want of time") }

@@ -16,7 +16,7 @@ extension GateResults {
     /// | `laws` | in order: `id`, `area`, `rules`, `cases` that held (after a failure its index + 1), `discards`, `verdict` (`held`, `failed`, `unhealthy`, `stopped: time`, `not run` or `interrupted`), `stopped` (whether it ended before its last case), `labels` with their counts, `covers` (`label`, `minimum`, `hits`, `cases`, and `verdict`: `held`, `failed`, `undecided`, or null in a shard), `notes`; after a failure also `token`, `search` (the token of the search), `clause`, `input`, `model` and `oracle` (null where there is none), `trace` (`label`, `value`), `minimal`, `flaky` |
     /// | `regressions` | for each law with stored cases: `id`, `rules`, `cases`, `verdict` (`held`, `failed`, `stale` or `orphaned`), then `file`, `reason` if stale, and the fields of a failure, all of the first file that fails; `files`: for each that does, its `file`, `verdict` and the same fields |
     /// | `goldens` | `id`, `rules`, `verdict` (`held`, `failed` or `missing`) |
-    /// | `budgets` | `id`, `verdict`, `value`, `limit`, `unit`, `wrong` (what the work came to in place of what it should) |
+    /// | `budgets` | `id`, `verdict` (`held`, `failed` or `not judged`), `value` (null where nothing was counted), `limit`, `unit`, `exact` (whether less than the limit fails too), `reason` (if not judged), `wrong` (what the work came to in place of what it should) |
     /// | `measurements` | as `bench` |
     /// | `durations` | seconds: `laws` by ID, and `total` |
     var json: JSONValue {
@@ -139,13 +139,16 @@ extension GoldenResult {
 
 extension BudgetResult {
     fileprivate var json: JSONValue {
-        [
+        var members: [String: JSONValue] = [
             "id": .string(id),
-            "verdict": isHeld ? "held" : "failed",
-            "value": .integer(value),
-            "limit": .integer(limit),
+            "verdict": .string(verdict.rawValue),
+            "value": value.map(JSONValue.integer) ?? .null,
+            "limit": limit.map(JSONValue.integer) ?? .null,
             "unit": .string(unit),
+            "exact": .bool(isExact),
             "wrong": .strings(wrong),
         ]
+        if let notJudged { members["reason"] = .string(notJudged) }
+        return .object(members)
     }
 }

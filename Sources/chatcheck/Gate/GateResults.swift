@@ -35,7 +35,7 @@ struct GateResults: Sendable {
 
     var verdict: Verdict {
         if isInterrupted { return .interrupted }
-        if hasFailure || budgets.contains(where: { !$0.isHeld }) { return .failed }
+        if hasFailure || budgets.contains(where: { $0.verdict == .failed }) { return .failed }
         return notRun > 0 ? .incomplete : .held
     }
 
@@ -43,18 +43,6 @@ struct GateResults: Sendable {
         if isInterrupted { return .interrupted }
         // Of a law that was not run nobody can say that it holds.
         if hasFailure || notRun > 0 { return .failed }
-        return budgets.contains { !$0.isHeld } ? .overBudget : .held
+        return budgets.contains { $0.verdict == .failed } ? .overBudget : .held
     }
-}
-
-/// An exact limit on counted work or virtual time, and what was counted.
-struct BudgetResult: Sendable {
-    let id: String
-    let value: Int
-    let limit: Int
-    let unit: String
-    /// What the work came to in place of what it should; work cut short is cheap.
-    var wrong: [String] = []
-
-    var isHeld: Bool { value <= limit && wrong.isEmpty }
 }

@@ -11,6 +11,8 @@ public struct CheckSuite: Sendable {
     var rules: [RulebookEntry]
     var finishedAreas: Set<String>
     var benchmarks: [Benchmark]
+    /// What is counted in a process of its own.
+    var counted: [CountedWork] = []
     /// The folder of the planted faults, below the root; nothing where none are asked for.
     var faultFolder: String? = nil
     /// What is counted, and may not grow.
@@ -27,7 +29,7 @@ public struct CheckSuite: Sendable {
     public static let project = CheckSuite(
         laws: chatProperties, goldens: chatGoldens, rules: Rulebook.entries,
         finishedAreas: Rulebook.finishedAreas, benchmarks: chatBenchmarks,
-        faultFolder: "Tests/Faults", budgets: chatBudgets)
+        counted: CountedWork.all, faultFolder: "Tests/Faults", budgets: chatBudgets)
 }
 
 extension CheckSuite {

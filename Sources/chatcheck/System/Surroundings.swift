@@ -21,6 +21,8 @@ struct Surroundings: Sendable {
     /// How many cores there are.
     var cores: Int
     var suite: Suite
+    /// The program that counts work in a process of its own.
+    var counting = CountingProgram.besideThisProgram
 
     typealias Suite = CheckSuite
 

@@ -1,0 +1,50 @@
+import ChatBenchmarks
+import Foundation
+
+@testable import ChatcheckCommand
+
+extension CountingProgram {
+    /// A program that says this, whatever it is asked.
+    static func saying(
+        _ output: String, complaining errors: String = "", status: Int = 0,
+        in folder: TemporaryFolder
+    ) throws -> CountingProgram {
+        try folder.write(output, to: "said")
+        try folder.write(errors, to: "complained")
+        let script = """
+            #!/bin/sh
+            cat '\(folder.path)/said'
+            cat '\(folder.path)/complained' >&2
+            exit \(status)
+            """
+        try folder.write(script, to: "counts")
+        let path = "\(folder.path)/counts"
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        return CountingProgram(path: path)
+    }
+
+    /// A program that reports one count.
+    static func counting(
+        _ value: Int, of work: CountedWork, limit: Double? = nil, in folder: TemporaryFolder
+    ) throws -> CountingProgram {
+        let count = CountReport.Count(
+            id: work.id, unit: "allocations", value: Double(value), limit: limit)
+        let json = CountReport(counts: [count]).json
+        return try saying(String(decoding: json, as: UTF8.self), in: folder)
+    }
+
+    /// The real one beside the tests, fit or not.
+    static var built: CountingProgram {
+        let folder = URL(fileURLWithPath: Program.path).deletingLastPathComponent()
+        return CountingProgram(path: folder.appendingPathComponent("chatcheck-measure").path)
+    }
+}
+
+extension CountedWork {
+    /// Work of no account: what these tests count is what a program says of it.
+    static func some(_ measure: Measure, isOnRequest: Bool = false) -> CountedWork {
+        CountedWork(
+            id: "numbers.sum.allocations", measure: measure, size: 1, isOnRequest: isOnRequest
+        ) { size in PreparedWork(input: size) { true } }
+    }
+}
