@@ -67,6 +67,8 @@ extension JSONReader {
         var keys = SpliceKeys()
         try readArray { (reader: inout JSONReader) throws(Fault) in
             let start = reader.position
+            // Pages are of a hundred rows or so, and no row is shorter than 64 bytes.
+            if rows.isEmpty { rows.reserveCapacity(min(128, (reader.end - start) / 64 + 1)) }
             // Into its place at once: a row is large, and a copy of it retains every part.
             rows.append(try reader.readRowAlone(in: place))
             guard keys.insertLast(of: rows) else {
