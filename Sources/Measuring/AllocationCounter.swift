@@ -28,9 +28,10 @@ struct AllocationCounter {
             return .init(
                 id: work.id, unit: "% of the input",
                 value: try peakPercent(work.prepare(work.size)), limit: Double(mostPercent))
-        case .allocations, .growth:
+        case .allocations:
             let calls = try allocations(work.prepare(work.size))
             return .init(id: work.id, unit: "allocations", value: Double(calls))
+        case .growth: throw .cannotCount("growth is not counted in allocations")
         }
     }
 

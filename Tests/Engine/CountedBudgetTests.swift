@@ -48,10 +48,8 @@ import Testing
     /// Another toolchain allocates in other places; the same figure holds all the same.
     @Test(arguments: [(311, "held"), (312, "not judged")])
     func figuresOfAnotherToolchain(_ value: Int, _ verdict: String) throws {
-        let count = CountReport.Count(
-            id: Self.work.id, unit: "allocations", value: Double(value))
         let old = ExpectedCounts(toolchain: "5.10", counts: [Self.work.id: 311])
-        #expect(Budget.exact(count, expected: old).verdict.rawValue == verdict)
+        #expect(Budget.exact(value, of: Self.work, expected: old).verdict.rawValue == verdict)
     }
 
     /// Neither held nor failed, in the table, the sentence and the results.
@@ -79,6 +77,21 @@ import Testing
         #expect(run.output.contains("cut short"))
     }
 
+    /// A process in a group of its own hears of no Ctrl-C, and one that hangs says nothing.
+    @Test(arguments: [true, false])
+    func aCountThatHangsIsEnded(_ isInterrupted: Bool) throws {
+        let folder = try TemporaryFolder()
+        var hanging = try CountingProgram.running("#!/bin/sh\nexec sleep 60\n", in: folder)
+        hanging.isInterrupted = { isInterrupted }
+        hanging.timeLimit = .milliseconds(isInterrupted ? 60_000 : 300)
+        let failure = #expect(throws: CommandFailure.self) {
+            try hanging.report(on: Self.work.id)
+        }
+        #expect(
+            failure?.message.hasSuffix(
+                isInterrupted ? "it ended with -15" : "it took too long, and was ended") == true)
+    }
+
     /// Changing a figure is a failure, too: it wants to be committed.
     @Test func recordingIsOneCommand() throws {
         let folder = try TemporaryFolder()
@@ -95,7 +108,9 @@ import Testing
         let gate = CommandRun("gate", suite: suite, in: folder, counting: program)
         #expect(gate.status == .held)
         try ExpectedCounts(counts: [Self.work.id: 330, "gone": 1]).write(root: folder.path)
-        #expect(record().output.hasPrefix("recorded \(Self.work.id): 311, was 330\n"))
+        #expect(
+            record().output.hasPrefix(
+                "recorded \(Self.work.id): 311, was 330\ndropped gone, was 1\n"))
         #expect(try ExpectedCounts(root: folder.path).counts == [Self.work.id: 311])
     }
 

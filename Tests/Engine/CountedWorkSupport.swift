@@ -17,6 +17,13 @@ extension CountingProgram {
             cat '\(folder.path)/complained' >&2
             exit \(status)
             """
+        return try running(script, in: folder)
+    }
+
+    /// A program that is this script.
+    static func running(
+        _ script: String, in folder: TemporaryFolder
+    ) throws -> CountingProgram {
         try folder.write(script, to: "counts")
         let path = "\(folder.path)/counts"
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

@@ -122,6 +122,10 @@ struct WireOracleRequestTests {
             old, to: "new", operationID: try #require(Nonblank("o2")),
             mutationID: try #require(Nonblank("m2")), intent: .enqueue)
         #expect(edited == wanted)
+        let sent = WireOracle.edited(
+            old, to: "new", operationID: edited.operationID, mutationID: edited.operationID,
+            intent: .automatic)
+        #expect(sent.status == .sending)
         let written = try WireOracle().encode(.outboxEntry(edited)).get()
         #expect(!String(decoding: written, as: UTF8.self).contains(#""message""#))
     }

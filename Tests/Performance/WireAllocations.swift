@@ -23,24 +23,29 @@ let wireAllocations: [CountedWork] = [
     },
 ]
 
-/// Decodes a history envelope; it must be valid.
-func decoding(_ bytes: [UInt8]) -> PreparedWork {
-    let decoder = WireDecoder()
-    return PreparedWork(input: bytes.count) {
-        (try? decoder.decodeHistory(bytes.span)) != nil
-    }
-}
-
 /// Decodes a text of a form; it must be valid.
-func decoding(_ bytes: [UInt8], as form: WireForm) -> PreparedWork {
+func decoding(_ bytes: [UInt8], as form: WireForm = .history) -> PreparedWork {
     let decoder = WireDecoder()
     return PreparedWork(input: bytes.count) {
         (try? decoder.decode(bytes.span, as: form)) != nil
     }
 }
 
+/// Decodes a history envelope that must be refused at its last byte.
+func refusing(_ bytes: [UInt8]) -> PreparedWork {
+    let decoder = WireDecoder()
+    return PreparedWork(input: bytes.count) {
+        do throws(DecodingFailure) {
+            _ = try decoder.decodeHistory(bytes.span)
+            return false
+        } catch {
+            return error.offset == bytes.count - 1
+        }
+    }
+}
+
 /// Encodes what was decoded of a history envelope.
-private func encoding(_ bytes: [UInt8]) -> PreparedWork {
+func encoding(_ bytes: [UInt8]) -> PreparedWork {
     let encoder = WireEncoder()
     let envelope = try? WireDecoder().decodeHistory(bytes.span)
     return PreparedWork(input: bytes.count) {

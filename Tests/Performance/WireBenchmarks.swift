@@ -15,22 +15,22 @@ private func decoding(_ name: String, _ page: @escaping @Sendable () -> [UInt8])
         let bytes = page()
         let data = Data(bytes)
         let decoder = WireDecoder()
-        var hash: UInt64 = 0
+        var rows = (ours: 0, theirs: 0)
         // Turn by turn, so that a slow phase of the machine hits both.
         let times = Interleaved.median(
             rounds: size == .small ? 3 : 101,
             {
                 guard let envelope = try? decoder.decodeHistory(bytes.span) else { return }
-                hash = UInt64(envelope.timeline.count)
+                rows.ours = envelope.timeline.count
             },
             {
                 guard let page = CodablePage.decode(data) else { return }
-                hash = hash &* 31 &+ UInt64(page.timeline.count)
+                rows.theirs = page.timeline.count
             })
         let megabytes = Double(bytes.count) / 1e6
         return .init(
             value: megabytes / times.subject, spread: megabytes / times.subject * times.spread,
             against: "JSONDecoder", ratio: times.rival / times.subject,
-            hash: hash &+ UInt64(bytes.count))
+            hash: UInt64(31 * (31 * rows.ours + rows.theirs) + bytes.count))
     }
 }

@@ -62,6 +62,18 @@ enum WireDocuments {
         return runtime([0x5B] + joined(count) { _ in tower } + [0x5D])
     }
 
+    /// A live event with so many of the smallest rows an overlay may have.
+    static func blocks(_ count: Int) -> [UInt8] {
+        Array(
+            #"{"type":"overlay","sessionId":"s","settlementEpoch":0,"revision":1,"blocks":["#.utf8)
+            + joined(count) { index in
+                """
+                {"type":"system","id":"\(index)","origin":"live","sourceOrder":[\(index)],\
+                "timestamp":0,"runId":"r","text":""}
+                """
+            } + Array("]}".utf8)
+    }
+
     /// A live event with so many rows of the overlay.
     static func event(rows count: Int) -> [UInt8] {
         Array(#"{"type":"overlay","sessionId":"session-1","settlementEpoch":3,"revision":42,"#.utf8)

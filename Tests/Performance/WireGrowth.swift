@@ -1,3 +1,5 @@
+import ChatValues
+
 /// How decoding grows with each thing that there can be much of; none may grow faster than itself.
 ///
 /// Sizes are powers of two, so that tables and arrays are equally full at each.
@@ -13,6 +15,19 @@ let wireGrowth: [CountedWork] = [
         WireDocuments.row(sourceOrder: WireDocuments.joined($0) { "\($0)" })
     },
     growth("digits", to: 1 << 17) { WireDocuments.runtime(WireDocuments.repeated("7", $0)) },
+    growth("blocks", to: 1 << 8, as: .event) { WireDocuments.blocks($0) },
+    growth("attachments", to: 1 << 8, as: .outboxEntry) {
+        WireDocuments.outboxEntry(attachments: $0)
+    },
+    // A fault at the end: the path to it is found by going through the text once more.
+    CountedWork(
+        id: "wire.growth.late-fault", measure: .growth, size: 1 << 9, isBudget: false
+    ) { size in
+        refusing(WireDocuments.rows(size) + [UInt8(ascii: "x")])
+    },
+    CountedWork(id: "wire.growth.encoding", measure: .growth, size: 1 << 9, isBudget: false) {
+        encoding(WireDocuments.rows($0))
+    },
     growth("skipped", to: 1 << 10) { count in
         let values = WireDocuments.joined(count) { #"{"a":[\#($0),true],"b":"text"},null,1.5e3"# }
         return WireDocuments.row(members: Array(#","x":["#.utf8) + values + [UInt8(ascii: "]")])
@@ -20,9 +35,10 @@ let wireGrowth: [CountedWork] = [
 ]
 
 private func growth(
-    _ name: String, to size: Int, _ text: @escaping @Sendable (Int) -> [UInt8]
+    _ name: String, to size: Int, as form: WireForm = .history,
+    _ text: @escaping @Sendable (Int) -> [UInt8]
 ) -> CountedWork {
     CountedWork(id: "wire.growth.\(name)", measure: .growth, size: size, isBudget: false) {
-        decoding(text($0))
+        decoding(text($0), as: form)
     }
 }

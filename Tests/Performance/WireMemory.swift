@@ -1,3 +1,5 @@
+import ChatValues
+
 /// How much memory large and hostile inputs take, as a multiple of their own size.
 ///
 /// Where there is much of one thing, there is a little more of it than fills an array or a table:
@@ -9,6 +11,7 @@ let wireMemory: [CountedWork] = [
         WireDocuments.rows($0, text: kilobyte)
     },
     memory("rows", times: 8, size: 1_050_000) { WireDocuments.rows($0) },
+    memory("blocks", times: 8, size: 525_000, as: .event) { WireDocuments.blocks($0) },
     memory("keys", times: 8, size: 1_600_000) { WireDocuments.keys($0) },
     memory("nesting", times: 8, size: 10_000) { WireDocuments.towers($0) },
     memory("escapes", times: 8, size: 1_050_000) {
@@ -26,13 +29,14 @@ let wireMemory: [CountedWork] = [
 private let kilobyte = String(repeating: "All work and no play is dull. ", count: 33)
 
 private func memory(
-    _ name: String, times limit: Int, size: Int, isOnRequest: Bool = false,
+    _ name: String, times limit: Int, size: Int, as form: WireForm = .history,
+    isOnRequest: Bool = false,
     _ text: @escaping @Sendable (Int) -> [UInt8]
 ) -> CountedWork {
     CountedWork(
         id: "wire.memory.\(name)", measure: .peak(mostPercent: 100 * limit), size: size,
         isBudget: !isOnRequest, isOnRequest: isOnRequest
     ) {
-        decoding(text($0))
+        decoding(text($0), as: form)
     }
 }

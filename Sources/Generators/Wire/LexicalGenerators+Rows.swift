@@ -31,6 +31,37 @@ extension LexicalGenerators {
             ]).utf8)
     }
 
+    /// Live events with up to four such rows.
+    public static let eventLists: Gen<[UInt8]> = Gen { source throws(Discard) in
+        let rows = try Gen<[String]>.array(of: likeRow, count: 0...4).draw(&source)
+            .joined(separator: ",")
+        let revision = source.draw(upTo: 2, kind: .index)
+        return Array(
+            ("{\"type\":\"overlay\",\"sessionId\":\"s\",\"settlementEpoch\":0,"
+                + "\"revision\":\(revision),\"blocks\":[\(rows)]}").utf8)
+    }
+
+    /// Envelopes with some hundred rows, in the timeline or the overlay, of which one may repeat
+    /// another, anywhere.
+    public static let manyRows: Gen<[UInt8]> = Gen { source throws(Discard) in
+        let count = Int(source.draw(upTo: 220, kind: .length)) + 180
+        let first = Int(source.draw(upTo: UInt64(count - 1), kind: .index))
+        let second = Int(source.draw(upTo: UInt64(count - 1), kind: .index))
+        let isTimeline = try Gen<Bool>.bool.draw(&source)
+        let repeats = source.draw(upTo: 2, kind: .index) > 0
+        let rows = (0..<count).map { index in
+            let id = repeats && index == max(first, second) ? min(first, second) : index
+            return "{\"type\":\"system\",\"id\":\"row-\(id)\",\"origin\":\"live\",\"runId\":\"r\","
+                + "\"sourceOrder\":[\(index)],\"timestamp\":0,\"text\":\"\"}"
+        }.joined(separator: ",")
+        return Array(
+            envelope([
+                "timeline": "[\(isTimeline ? rows : "")]",
+                "liveOverlay": "{\"settlementEpoch\":0,\"revision\":1,"
+                    + "\"blocks\":[\(isTimeline ? "" : rows)]}",
+            ]).utf8)
+    }
+
     private static let rowFields: [(key: String, values: [String?])] = [
         (
             "type",

@@ -1,7 +1,7 @@
 import ChatValues
 
 extension OutboxEntry {
-    /// The entry that takes this one's place when the user edits it (MSG-05, QSH-06, QSH-07).
+    /// The entry that takes this one's place when the user edits it (MSG-05).
     ///
     /// It is another operation at the same place of the queue, and the user's own message whoever
     /// wrote the old one: what the desktop said of that is gone.
@@ -11,7 +11,7 @@ extension OutboxEntry {
     ) -> OutboxEntry {
         var edited = self
         edited.operationID = operationID
-        edited.status = .queued
+        edited.status = intent == .automatic ? .sending : .queued
         edited.pendingMutation = .submit(
             mutationID: mutationID, intent: intent, replacesOperationID: self.operationID)
         edited.accepted = nil

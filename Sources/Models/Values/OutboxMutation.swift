@@ -26,7 +26,7 @@ public enum OutboxMutation: Hashable, Sendable {
 public struct OutboxRequest: Hashable, Sendable {
     /// The method, such as `run.chatOutboxSubmit`.
     public let method: String
-    /// The method and the mutation: the desktop answers a key once (SUB-05, QSH-09).
+    /// The method and the mutation: the desktop answers a key once.
     public let idempotencyKey: ExactString
     /// The parameters as JSON.
     public let parameters: [UInt8]

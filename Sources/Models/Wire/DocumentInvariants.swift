@@ -49,3 +49,12 @@ extension OutboxEntry {
         return nil
     }
 }
+
+extension EncodingFailure {
+    /// Older entries without a cursor to them (ENV-10).
+    static var missingCursor: EncodingFailure {
+        EncodingFailure(
+            rule: .env10, path: "oldestCursor",
+            message: "there must be a cursor where there are older entries")
+    }
+}

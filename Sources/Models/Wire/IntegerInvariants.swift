@@ -22,11 +22,4 @@ extension EncodingFailure {
     static func unsafeCount(_ rule: WireRule, _ path: String) -> EncodingFailure {
         EncodingFailure(rule: rule, path: path, message: "must be within 0...2⁵³−1")
     }
-
-    /// Older entries without a cursor to them (ENV-10).
-    static var missingCursor: EncodingFailure {
-        EncodingFailure(
-            rule: .env10, path: "oldestCursor",
-            message: "there must be a cursor where there are older entries")
-    }
 }

@@ -83,7 +83,7 @@ private struct OutboxEntryParts {
             expectedActiveRunID = try reader.readNonblank(
                 .obx04, "must be a nonblank string, or the key absent")
         case .message: author = try reader.readAuthor()
-        case nil: break
+        case nil: try reader.skipValue()
         }
     }
 

@@ -49,13 +49,14 @@ extension JSONReader {
         var rows: [Row] = []
         var identities: Set<RowIdentity> = []
         try readArray { (reader: inout JSONReader) throws(Fault) in
-            let read = try reader.readRow(in: .overlay)
-            for identity in read.row.identities where !identities.insert(identity).inserted {
+            let start = reader.position
+            let row = try reader.readRow(in: .overlay)
+            for identity in row.identities where !identities.insert(identity).inserted {
                 throw Fault(
-                    .ovl04, at: read.start,
+                    .ovl04, at: start,
                     "another block has the same type and ID, or type and operation")
             }
-            rows.append(read.row)
+            rows.append(row)
         }
         return rows
     }

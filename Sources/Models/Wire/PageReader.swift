@@ -70,7 +70,7 @@ extension JSONReader {
             // Pages are of a hundred rows or so, and no row is shorter than 64 bytes.
             if rows.isEmpty { rows.reserveCapacity(min(128, (reader.end - start) / 64 + 1)) }
             // Into its place at once: a row is large, and a copy of it retains every part.
-            rows.append(try reader.readRowAlone(in: place))
+            rows.append(try reader.readRow(in: place))
             guard keys.insertLast(of: rows) else {
                 throw Fault(
                     .row08, at: start,

@@ -1,13 +1,6 @@
 import ChatValues
 
 extension JSONReader {
-    /// A row as it was read, with the place it began at.
-    struct ReadRow {
-        let row: Row
-        /// The offset of the opening brace.
-        let start: Int
-    }
-
     /// Where rows stand: in the newest window or one around an anchor, in an older page, or in
     /// the live overlay.
     enum RowPlace {
@@ -18,14 +11,7 @@ extension JSONReader {
 
     /// Reads a row (ROW-01…07, ROW-09).
     @inline(__always)
-    mutating func readRow(in place: RowPlace) throws(Fault) -> ReadRow {
-        let start = position
-        return ReadRow(row: try readRowAlone(in: place), start: start)
-    }
-
-    /// Reads a row where the place it began at is known.
-    @inline(__always)
-    mutating func readRowAlone(in place: RowPlace) throws(Fault) -> Row {
+    mutating func readRow(in place: RowPlace) throws(Fault) -> Row {
         guard next == UInt8(ascii: "{") else {
             throw wrongType(.row01, "a row must be an object")
         }
@@ -154,7 +140,7 @@ private struct RowParts {
     ) throws(Fault) -> RowContent {
         if type == .activity { return try activity(members, reader) }
         if type == .user || type == .agentReply, let message = message.take() {
-            let title = try messageTitle(reader)
+            let title = try messageTitle()
             guard let text = text.take() else { throw missing(.text, .row09, members, reader) }
             guard let title else { throw missing(.title, .row09, members, reader) }
             let boxed = Boxed(message.message(title: title))
@@ -171,13 +157,13 @@ private struct RowParts {
     }
 
     /// The title of a message row, which must have no detail.
-    private func messageTitle(_ reader: JSONReader) throws(Fault) -> Nonblank? {
+    private func messageTitle() throws(Fault) -> Nonblank? {
         if detail != nil {
             throw Fault(
                 .row09, at: detailKeyStart, tail: .keyAtOffset,
                 "a row with a message must have no detail")
         }
-        return try title?.nonblank(in: reader)
+        return try title?.nonblank()
     }
 
     private func activity(
@@ -187,11 +173,11 @@ private struct RowParts {
         var titleText: Nonblank?
         // Of two wrong values the first in reading order is reported.
         if let detail, detail.start < title?.start ?? .max {
-            detailText = try detail.textOrNull(in: reader)
-            titleText = try title?.nonblank(in: reader)
+            detailText = try detail.textOrNull()
+            titleText = try title?.nonblank()
         } else {
-            titleText = try title?.nonblank(in: reader)
-            detailText = try detail?.textOrNull(in: reader)
+            titleText = try title?.nonblank()
+            detailText = try detail?.textOrNull()
         }
         guard let titleText else { throw missing(.title, .row09, members, reader) }
         guard detail != nil else { throw missing(.detail, .row09, members, reader) }

@@ -1,10 +1,10 @@
 /// A hash of bytes that nobody can choose collisions for.
 ///
 /// The bytes are the coefficients of a polynomial over the integers modulo 2⁶¹−1, and the hash is
-/// its value at a secret point, chosen anew in each process. Two texts of up to n bytes agree at no
-/// more than n/7 + 1 of the points, so whoever writes the texts cannot make many of them meet: that
-/// is proven, unlike for a hash that only mixes. It costs a multiplication for seven bytes, a sixth
-/// of what `Hasher` takes for a row's ID.
+/// its value at a secret point, chosen anew in each process. Two texts of up to n bytes agree in all
+/// 61 bits at no more than n/7 + 1 of the points, and so in the 32 bits kept at about one of
+/// 2³² / (n/7 + 1): whoever writes the texts cannot make many of them meet. It costs a
+/// multiplication for seven bytes, a sixth of what `Hasher` takes for a row's ID.
 package enum SeededHash {
     /// The modulus, a prime.
     package static let prime: UInt64 = 1 << 61 - 1

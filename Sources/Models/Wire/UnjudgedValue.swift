@@ -28,7 +28,7 @@ struct UnjudgedValue {
     }
 
     /// The value as a nonblank string.
-    func nonblank(in reader: JSONReader) throws(Fault) -> Nonblank {
+    func nonblank() throws(Fault) -> Nonblank {
         guard case .string(let string) = kind, let text = Nonblank(string) else {
             throw Fault(.row09, at: start, "must be a nonblank string")
         }
@@ -36,7 +36,7 @@ struct UnjudgedValue {
     }
 
     /// The value as a string or null.
-    func textOrNull(in reader: JSONReader) throws(Fault) -> ExactString? {
+    func textOrNull() throws(Fault) -> ExactString? {
         switch kind {
         case .string(let string): return ExactString(string)
         case .null: return nil

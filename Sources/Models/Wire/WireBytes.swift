@@ -1,10 +1,8 @@
-import ChatValues
-
 /// The bytes of one text, for as long as it is being decoded.
 ///
-/// The one file of the wire with unsafe code. Every access is checked against the bounds, so that
-/// a mistake elsewhere traps and never reads a byte behind the text. A value must not outlive the
-/// call that made it; it never leaves the decoder.
+/// The one file of the wire with unsafe code. Bounds are checked in this file, at each access or
+/// once for a loop, so that a mistake elsewhere traps and never reads a byte behind the text. A
+/// value must not outlive the call that made it; it never leaves the decoder.
 struct WireBytes {
     fileprivate let start: UnsafePointer<UInt8>
     /// How many bytes there are.

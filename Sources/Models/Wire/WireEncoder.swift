@@ -32,7 +32,7 @@ public struct WireEncoder: Sendable {
     ///
     /// - Throws: The first rule that the value breaks in this revision; a decoded value breaks none.
     public func encodeWindow(_ window: HistoryWindow) throws(EncodingFailure) -> [UInt8] {
-        if let violation = window.envelope.invariantViolation(in: revision) { throw violation }
+        if let violation = window.invariantViolation(in: revision) { throw violation }
         return written { writer in
             writer.object { writer in
                 writer.members(of: window.envelope, revision)

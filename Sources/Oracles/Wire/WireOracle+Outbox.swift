@@ -49,7 +49,8 @@ extension WireOracle {
         intent: OutboxMutation.Intent
     ) -> OutboxEntry {
         OutboxEntry(
-            queueID: entry.queueID, operationID: operationID, status: .queued,
+            queueID: entry.queueID, operationID: operationID,
+            status: intent == .automatic ? .sending : .queued,
             sendMode: entry.sendMode,
             pendingMutation: .submit(
                 mutationID: mutationID, intent: intent, replacesOperationID: entry.operationID),

@@ -136,7 +136,11 @@ struct BenchCommand: Command {
     }
 
     private func recordBudgets(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
-        let root = try ProjectRoot.find(named: root, from: surroundings.workingDirectory)
+        guard surroundings.suite.counted.contains(where: \.isExact) else {
+            throw .usage("this suite counts nothing that has exact figures")
+        }
+        let root = try ProjectRoot.find(
+            for: surroundings.suite, named: root, from: surroundings.workingDirectory)
         let recording = BudgetRecording(
             works: surroundings.suite.counted, counting: surroundings.counting, root: root)
         return try recording.run(to: surroundings.output)

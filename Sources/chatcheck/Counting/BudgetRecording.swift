@@ -25,7 +25,11 @@ struct BudgetRecording {
                     .toolFailed,
                     "cannot count \(work.id): \(report.notCounted[work.id] ?? "unknown work")")
             }
-            new.counts[work.id] = Int(count.value)
+            guard let value = Int(exactly: count.value) else {
+                throw CommandFailure(
+                    .toolFailed, "cannot record \(work.id): \(count.value) is no whole number")
+            }
+            new.counts[work.id] = value
         }
         do throws(FileProblem) {
             try new.write(root: root)
@@ -38,6 +42,10 @@ struct BudgetRecording {
             guard before != count else { continue }
             let was = before.map { ", was \(Wording.grouped($0))" } ?? ""
             output.line("\(style.doubtful("recorded")) \(id): \(Wording.grouped(count))\(was)")
+        }
+        for (id, was) in (old?.counts ?? [:]).sorted(by: { $0.key < $1.key })
+        where new.counts[id] == nil {
+            output.line("\(style.doubtful("dropped")) \(id), was \(Wording.grouped(was))")
         }
         guard old != new else {
             output.line("\(style.good("held")): \(Wording.count(new.counts.count, "figure"))")

@@ -12,12 +12,18 @@ extension Budget {
                     return BudgetResult(
                         id: work.id, unit: work.unit, notJudged: "not counted here: \(reason)")
                 }
+                guard let value = Int(exactly: count.value) else {
+                    return BudgetResult(
+                        id: work.id, unit: work.unit,
+                        wrong: ["chatcheck-measure counted \(count.value), no whole number"])
+                }
                 guard work.isExact else {
                     return BudgetResult(
-                        id: work.id, value: Int(count.value), limit: count.limit.map { Int($0) },
-                        unit: count.unit)
+                        id: work.id, value: value,
+                        limit: count.limit.flatMap { Int(exactly: $0) }, unit: count.unit)
                 }
-                return exact(count, expected: try ExpectedCounts(root: context.root))
+                return exact(
+                    value, of: work, expected: try ExpectedCounts(root: context.root))
             } catch {
                 // An end on demand is no failure of the work.
                 if context.isInterrupted() { return nil }
@@ -29,10 +35,11 @@ extension Budget {
     }
 
     /// More is a loss, and less is a gain that wants to be kept: both are to be explained.
-    static func exact(_ count: CountReport.Count, expected: ExpectedCounts) -> BudgetResult {
-        let value = Int(count.value)
+    static func exact(
+        _ value: Int, of work: CountedWork, expected: ExpectedCounts
+    ) -> BudgetResult {
         var result = BudgetResult(
-            id: count.id, value: value, limit: expected.counts[count.id], unit: count.unit,
+            id: work.id, value: value, limit: expected.counts[work.id], unit: work.unit,
             isExact: true)
         let renew = "'\(ExpectedCounts.renewal)'"
         guard let limit = result.limit else {

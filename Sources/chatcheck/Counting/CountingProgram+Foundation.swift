@@ -1,5 +1,6 @@
 import ChatBenchmarks
 import Foundation
+import Synchronization
 
 /// `chatcheck-measure`, which counts work in a process of its own.
 ///
@@ -11,6 +12,9 @@ struct CountingProgram: Sendable {
     var unfit: String?
     /// How long a piece of work may take: one that does not end must not hang the gate.
     var timeLimit: Duration = .seconds(300)
+    /// Whether the user wants an end: the process is in a group of its own, where no Ctrl-C of the
+    /// terminal reaches it.
+    var isInterrupted: @Sendable () -> Bool = { false }
 
     private static let name = "chatcheck-measure"
 
@@ -49,16 +53,28 @@ struct CountingProgram: Sendable {
             throw CommandFailure(
                 .toolFailed,
                 "\(Self.name) could not count \(id): "
-                    + (words.isEmpty
-                        ? "it ended with \(ended.status)"
-                        : words.trimmingCharacters(in: .whitespacesAndNewlines)))
+                    + Self.complaint(words, status: ended.status, isLate: ended.isLate))
         }
         return report
     }
 
-    private func run(
-        _ words: [String]
-    ) throws(CommandFailure) -> (status: Int32, output: [UInt8], errors: [UInt8]) {
+    private static func complaint(_ words: String, status: Int32, isLate: Bool) -> String {
+        if isLate { return "it took too long, and was ended" }
+        if !words.isEmpty { return words.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return status == 0 ? "it wrote no report" : "it ended with \(status)"
+    }
+
+    /// What came of a process.
+    private struct Ended {
+        /// The exit status, or the signal below 0.
+        var status: Int32
+        var output: [UInt8]
+        var errors: [UInt8]
+        /// Whether it was ended because it took too long.
+        var isLate: Bool
+    }
+
+    private func run(_ words: [String]) throws(CommandFailure) -> Ended {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = words
@@ -77,18 +93,25 @@ struct CountingProgram: Sendable {
         } catch {
             throw CommandFailure(.toolFailed, "cannot start \(path): \(error)")
         }
-        let end = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(
-            deadline: .now() + .seconds(Int(timeLimit / .seconds(1))), execute: end)
-        defer { end.cancel() }
+        let start = ContinuousClock.now
+        let isLate = Mutex(false)
+        let watch = DispatchSource.makeTimerSource(queue: .global())
+        watch.schedule(deadline: .now(), repeating: .milliseconds(100))
+        watch.setEventHandler {
+            let isOver = ContinuousClock.now - start > timeLimit
+            guard isOver || isInterrupted() else { return }
+            if isOver { isLate.withLock { $0 = true } }
+            process.terminate()
+        }
+        watch.resume()
+        defer { watch.cancel() }
         // Both say little: neither pipe fills up while the other is read.
         let said = (try? output.fileHandleForReading.readToEnd()) ?? Data()
         let complained = (try? errors.fileHandleForReading.readToEnd()) ?? Data()
         process.waitUntilExit()
         let isSignal = process.terminationReason == .uncaughtSignal
-        return (
-            isSignal ? -process.terminationStatus : process.terminationStatus, Array(said),
-            Array(complained)
-        )
+        return Ended(
+            status: isSignal ? -process.terminationStatus : process.terminationStatus,
+            output: Array(said), errors: Array(complained), isLate: isLate.withLock(\.self))
     }
 }

@@ -31,13 +31,16 @@ struct Surroundings: Sendable {
         let environment: @Sendable (String) -> String? = { name in
             getenv(name).map { String(cString: $0) }
         }
+        let isInterrupted: @Sendable () -> Bool = { Interruption.isRequested }
+        var counting = CountingProgram.besideThisProgram
+        counting.isInterrupted = isInterrupted
         return Surroundings(
             output: .descriptor(STDOUT_FILENO, environment: environment),
             errors: .descriptor(STDERR_FILENO, environment: environment),
             environment: environment, workingDirectory: currentFolder(),
-            isInterrupted: { Interruption.isRequested },
+            isInterrupted: isInterrupted,
             listenForInterruption: Interruption.listen,
-            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: suite)
+            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: suite, counting: counting)
     }
 
     private static func currentFolder() -> String {

@@ -10,7 +10,7 @@ struct WireAgreementLaws<Model: WireModel> {
         TreeMutation.Focus.allCases.map { agrees(on: $0) }
             + [agreesOnSeptember, agreesOnStrings, agreesOnNumbers, agreesOnNesting]
             + [agreesOnKeys, agreesOnStructure, agreesOnRowEnds, agreesOnRowLists]
-            + [agreesOnBrokenBytes, agreesOnRaw]
+            + [agreesOnManyRows, agreesOnBrokenBytes, agreesOnRaw]
     }
 
     /// Model and oracle agree on texts that are nearly valid, a part of the envelope at a time.
@@ -115,6 +115,16 @@ struct WireAgreementLaws<Model: WireModel> {
             covers: [Cover("valid", minimum: 0.1)]
                 + [.env13, .row08, .ovl02, .ovl03, .ovl04].map { cover($0, 0.03) },
             given: LexicalGenerators.rowLists, revision: .october)
+    }
+
+    /// More rows than any table or array begins with room for.
+    private static var agreesOnManyRows: Property {
+        agreement(
+            id: "wire/agree/many-rows", rules: [.json06, .row08, .ovl04], cases: 300,
+            covers: [
+                Cover("valid", minimum: 0.1), cover(.row08, 0.15), cover(.ovl04, 0.15),
+            ],
+            given: LexicalGenerators.manyRows, revision: .october)
     }
 
     private static var agreesOnBrokenBytes: Property {

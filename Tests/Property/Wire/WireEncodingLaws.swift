@@ -69,7 +69,8 @@ struct WireEncodingLaws<Model: WireModel> {
         return .law(
             id: WireLawNames.id("encode/refusal", form),
             rules: WireLawNames.rules(
-                refused + rules(form) + (form == .history || form == .window ? [.env07] : [])),
+                refused + [form == .outboxEntry ? .obx10 : .env14]
+                    + (form == .history || form == .window ? [.env07] : [])),
             cases: form == .history ? 40_000 : 20_000,
             covers: refused.map { Cover($0.rawValue, minimum: 0.0005) } + [
                 Cover("written", minimum: 0.2)

@@ -11,7 +11,7 @@ struct WireFormLaws<Model: WireModel> {
             case .history: [Property]()
             case .page: [page, pageRows]
             case .window: [window(.october), window(.september)]
-            case .event: [event, eventBlocks, eventEnds]
+            case .event: [event, eventBlocks, eventLists, eventEnds]
             case .outboxEntry: [entry, entryMessage, entryEnds]
             }
         }
@@ -59,9 +59,17 @@ struct WireFormLaws<Model: WireModel> {
 
     private static var eventBlocks: Property {
         agreement(
-            .event, id: "wire/agree/event-blocks", rules: [.ovl01, .ovl02, .ovl03, .ovl04],
-            covers: [cover(.ovl03, 0.0005), cover(.ovl04, 0.002), cover(.row09, 0.005)],
+            .event, id: "wire/agree/event-blocks", rules: [.ovl01, .ovl03, .ovl04],
+            covers: [cover(.ovl04, 0.002), cover(.row09, 0.005)],
             given: WireGenerators.nearlyValid(.event, .october))
+    }
+
+    private static var eventLists: Property {
+        agreement(
+            .event, id: "wire/agree/event-lists", rules: [.ovl02, .ovl03, .ovl04, .json06],
+            covers: [Cover("valid", minimum: 0.1)]
+                + [.ovl02, .ovl03, .ovl04].map { cover($0, 0.03) },
+            given: LexicalGenerators.eventLists)
     }
 
     private static var eventEnds: Property {
@@ -69,7 +77,6 @@ struct WireFormLaws<Model: WireModel> {
             .event, id: "wire/agree/event-ends", rules: [.ovl05, .ovl01, .ovl02, .json06],
             covers: [
                 Cover("valid", minimum: 0.02), cover(.ovl05, 0.3), cover(.ovl01, 0.05),
-                cover(.ovl02, 0.0005),
             ], given: LexicalGenerators.eventEnds)
     }
 
