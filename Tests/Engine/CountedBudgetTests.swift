@@ -89,7 +89,7 @@ import Testing
         }
         #expect(
             failure?.message.hasSuffix(
-                isInterrupted ? "it ended with -15" : "it took too long, and was ended") == true)
+                isInterrupted ? "it ended with -9" : "it took too long, and was ended") == true)
     }
 
     /// Changing a figure is a failure, too: it wants to be committed.

@@ -58,6 +58,10 @@ struct BenchCommand: Command {
         format = OutputFormat(words)
         isQuiet = words.has("--quiet")
         recordsBudgets = words.has("--record-budgets")
+        for option in ["--only", "--save", "--against", "--format"]
+        where recordsBudgets && words.has(option) {
+            throw .usage("--record-budgets records all figures, and takes no \(option)")
+        }
         root = words.value("--root")
     }
 

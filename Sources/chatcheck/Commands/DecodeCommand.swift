@@ -109,7 +109,7 @@ struct DecodeCommand: Command {
             } catch {
                 let hint =
                     InputHint.hint(for: bytes)
-                    ?? InputHint.otherForm(of: bytes, besides: form, revision)
+                    ?? InputHint.otherForm(of: bytes, than: form, revision, refusedBy: error.rule)
                 return .invalid(error, hint: hint)
             }
         }

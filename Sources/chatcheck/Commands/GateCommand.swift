@@ -16,8 +16,8 @@ struct GateCommand: Command {
                 + "fails is shrunk, printed and saved below --out; to have the case run first from "
                 + "then on, copy DIR/regressions into corpus/.",
             "With --seconds, each law gets a fair share of the time that is left; what is cut "
-                + "short is marked 'stopped: time', and what there was no time for 'not run'. The "
-                + "gate never says 'held' of that: it ends with 1, as for a failure.",
+                + "short is marked 'stopped: time', and what there was no time for 'not run'. A gate "
+                + "in which something was not run does not hold: it ends with 1, as for a failure.",
             "Budgets are counted, not measured, and do not follow from the seed: the same work on "
                 + "every machine. Where '=' stands before the limit, less fails too; "
                 + "'\(ExpectedCounts.renewal)' renews it. What this platform or build "

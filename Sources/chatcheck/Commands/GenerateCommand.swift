@@ -62,7 +62,7 @@ struct GenerateCommand: Command {
             switch (self, form) {
             case (.valid, _): WireGenerators.spelled(form, revision).map(\.bytes)
             case (.nearValid, _): WireGenerators.nearlyValid(form, revision)
-            case (.lexical, .history):
+            case (.lexical, .history) where revision == .october:
                 .oneOf(
                     LexicalGenerators.strings, LexicalGenerators.numbers,
                     LexicalGenerators.nesting)
@@ -90,8 +90,8 @@ struct GenerateCommand: Command {
         revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
         guard let texts = kind.texts(form, revision) else {
             throw CommandFailure(
-                .usage, "there is no --kind \(kind.rawValue) of --as \(form.rawValue)",
-                remedy: "lexical is for history, ends for event and outbox-entry.")
+                .usage, "there is no --kind \(kind.rawValue) of this form and revision",
+                remedy: "lexical is for a history of October, ends for event and outbox-entry.")
         }
         self.texts = texts
         count =

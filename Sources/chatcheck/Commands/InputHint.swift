@@ -25,9 +25,14 @@ enum InputHint {
     }
 
     /// Which words on the command line would have made the text a valid one.
+    ///
+    /// Only a text of other keys, or of a storage format of October, may be: any other fault it
+    /// would have in every form, and a large text is not read ten times to find that out.
     static func otherForm(
-        of bytes: [UInt8], besides form: WireForm, _ revision: SchemaRevision
+        of bytes: [UInt8], than form: WireForm, _ revision: SchemaRevision,
+        refusedBy rule: WireRule
     ) -> String? {
+        guard [.env01, .env07, .page01, .page02, .ovl05, .obx10].contains(rule) else { return nil }
         let other: SchemaRevision = revision == .october ? .september : .october
         if isValid(bytes, form, other) {
             return "valid in its other revision: add --revision \(other.rawValue)"

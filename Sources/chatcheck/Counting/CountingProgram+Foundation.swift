@@ -37,8 +37,10 @@ struct CountingProgram: Sendable {
     /// Makes sure that it is there: what cannot be counted must not pass for held.
     func checkThatItIsThere() throws(CommandFailure) {
         guard unfit == nil, !FileManager.default.isExecutableFile(atPath: path) else { return }
+        let isThere = FileManager.default.fileExists(atPath: path)
         throw CommandFailure(
-            .toolFailed, "\(Self.name) is missing: there is no \(path)",
+            .toolFailed,
+            isThere ? "\(path) cannot be run" : "\(Self.name) is missing: there is no \(path)",
             remedy: "Build it with 'swift build -c release --product \(Self.name)', or leave the "
                 + "counted work out with --only.")
     }
@@ -95,13 +97,15 @@ struct CountingProgram: Sendable {
         }
         let start = ContinuousClock.now
         let isLate = Mutex(false)
-        let watch = DispatchSource.makeTimerSource(queue: .global())
+        // A queue of its own: the shared ones may be full of work that waits.
+        let watch = DispatchSource.makeTimerSource(queue: DispatchQueue(label: Self.name))
         watch.schedule(deadline: .now(), repeating: .milliseconds(100))
         watch.setEventHandler {
             let isOver = ContinuousClock.now - start > timeLimit
             guard isOver || isInterrupted() else { return }
             if isOver { isLate.withLock { $0 = true } }
-            process.terminate()
+            // Not SIGTERM: a process that a worker thread started may have it blocked.
+            kill(process.processIdentifier, SIGKILL)
         }
         watch.resume()
         defer { watch.cancel() }

@@ -37,7 +37,7 @@ struct WireAgreementLaws<Model: WireModel> {
                 [.row01, .row02, .row03, .row04, .row05, .row06, .row09].map { cover($0, 0.005) }
                     + [cover(.row07, 0.004), cover(.row08, 0.002)]
             case .overlay:
-                [.ovl01, .ovl02, .ovl03, .ovl04].map { cover($0, 0.0015) }
+                [.ovl01, .ovl03, .ovl04].map { cover($0, 0.0015) }
             case .messages: [.msg01, .msg02].map { cover($0, 0.01) }
             }
         return agreement(
