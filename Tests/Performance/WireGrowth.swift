@@ -2,9 +2,10 @@ import ChatValues
 
 /// How decoding grows with each thing that there can be much of; none may grow faster than itself.
 ///
-/// Sizes are powers of two, so that tables and arrays are equally full at each.
+/// Sizes are powers of two, so that tables and arrays are equally full at each, and far above what
+/// is reserved before anything is read.
 let wireGrowth: [CountedWork] = [
-    growth("rows", to: 1 << 9) { WireDocuments.rows($0) },
+    growth("rows", to: 1 << 12) { WireDocuments.rows($0) },
     growth("keys", to: 1 << 11) { WireDocuments.keys($0) },
     growth("nesting", to: 1 << 7) { WireDocuments.towers($0) },
     growth("escapes", to: 1 << 13) {
@@ -21,7 +22,7 @@ let wireGrowth: [CountedWork] = [
     },
     // A fault at the end: the path to it is found by going through the text once more.
     CountedWork(
-        id: "wire.growth.late-fault", measure: .growth, size: 1 << 9, isBudget: false
+        id: "wire.growth.late-fault", measure: .growth, size: 1 << 12, isBudget: false
     ) { size in
         refusing(WireDocuments.rows(size) + [UInt8(ascii: "x")])
     },
