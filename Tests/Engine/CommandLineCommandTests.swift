@@ -27,7 +27,7 @@ import Testing
         let ruled = Property.law(
             id: "numbers/many/rules", rules: rules, given: Gen<Int>.int(in: 0...9)
         ) { _, _ in .held }
-        let suite = Surroundings.Suite.small.with(laws: [ruled, .covering])
+        let suite = CheckSuite.small.with(laws: [ruled, .covering])
         for command in ["list", "rules"] {
             let run = CommandRun(words: [command], suite: suite, width: width)
             #expect(!run.output.contains("…"))
@@ -70,7 +70,7 @@ import Testing
 
     @Test func rulesOfAFinishedAreaNeedAFault() throws {
         let folder = try TemporaryFolder()
-        var suite = Surroundings.Suite.small
+        var suite = CheckSuite.small
         suite.faultFolder = "Tests/Faults"
         let numbers = "Tests/Faults/Numbers.faults"
         let line = "NUM-01.off-by-one | Numbers/Sum.swift | a > 0 => a > 1\n"
@@ -94,7 +94,7 @@ import Testing
 
     /// Outside of a checkout nobody can say which faults are planted.
     @Test func rulesWithoutACheckout() throws {
-        var suite = Surroundings.Suite.small
+        var suite = CheckSuite.small
         suite.faultFolder = "Tests/Faults"
         let run = CommandRun("rules", "--format", "json", suite: suite)
         #expect(run.status == .held)
@@ -168,7 +168,7 @@ import Testing
         #expect(CommandRun("golden", "--record", "all", in: folder).status == .held)
 
         let absent = Golden(id: "numbers/new/one", rules: [], file: "docs/deep/new.md") { _ in "x" }
-        let suite = Surroundings.Suite.small.with(goldens: [.greeting, absent])
+        let suite = CheckSuite.small.with(goldens: [.greeting, absent])
         let missing = CommandRun("golden", suite: suite, in: folder)
         #expect(missing.status == .failed)
         #expect(missing.output.contains("docs/deep/new.md is missing"))
@@ -233,9 +233,9 @@ import Testing
     }
 }
 
-extension Surroundings.Suite {
+extension CheckSuite {
     /// One benchmark whose ratio to its rival is the next of these; the last one stays.
-    static func measuring(_ ratios: Double...) -> Surroundings.Suite {
+    static func measuring(_ ratios: Double...) -> CheckSuite {
         let rest = Turns(ratios)
         let benchmark = Benchmark(id: "numbers.sum.small", unit: "ns") { _ in
             Benchmark.Measurement(value: 12.5, spread: 0.5, against: "rival", ratio: rest.next())

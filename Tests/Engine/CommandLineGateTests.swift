@@ -38,7 +38,7 @@ import Testing
 
     @Test func aFailingLawIsShrunkPrintedAndSaved() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.small.with(laws: [.holding, .failing])
+        let suite = CheckSuite.small.with(laws: [.holding, .failing])
         let run = CommandRun("gate", suite: suite, in: folder)
         #expect(run.status == .failed)
         let start = try #require(run.lines.firstIndex { $0.hasPrefix("FAILED numbers/bound") })
@@ -77,7 +77,7 @@ import Testing
 
     @Test func storedCasesRunFirstAndGoStale() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.small.with(laws: [.failing])
+        let suite = CheckSuite.small.with(laws: [.failing])
         _ = CommandRun("gate", suite: suite, in: folder)
         let saved = try #require(folder.files(in: "out/regressions").first)
         let text = try folder.read("out/regressions/\(saved)")
@@ -120,7 +120,7 @@ import Testing
 
     /// Byte for byte, outside what is measured.
     @Test func resultsDependOnTheSeedAlone() throws {
-        let suite = Surroundings.Suite.small.with(
+        let suite = CheckSuite.small.with(
             laws: [.holding, .covering, .failing, .discarding])
         func results(_ words: [String]) throws -> String {
             let folder = try TemporaryFolder()
@@ -157,7 +157,7 @@ import Testing
     /// A cover is judged on all shards together, never on one.
     @Test func coversAreNotJudgedInAShard() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.small.with(laws: [.uncovered])
+        let suite = CheckSuite.small.with(laws: [.uncovered])
         let whole = CommandRun("gate", suite: suite, in: folder)
         #expect(whole.status == .failed)
         #expect(whole.output.contains("50 % wanted: FAILED"))
@@ -169,7 +169,7 @@ import Testing
 
     @Test func aLawThatDiscardsNearlyAllFails() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.small.with(laws: [.discarding])
+        let suite = CheckSuite.small.with(laws: [.discarding])
         let run = CommandRun("gate", suite: suite, in: folder)
         #expect(run.status == .failed)
         let law = try ReadJSON(folder.read("out/results.json"))["laws"][0]
@@ -180,7 +180,7 @@ import Testing
 
     @Test func jsonStandsAlone() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.small.with(laws: [.failing, .covering])
+        let suite = CheckSuite.small.with(laws: [.failing, .covering])
         let run = CommandRun("gate", "--format", "json", suite: suite, in: folder)
         #expect(run.status == .failed)
         let json = try ReadJSON(run.output)
@@ -199,7 +199,7 @@ import Testing
             "gate", "--quiet", suite: .small.with(laws: [.holding]), in: folder)
         #expect(held.lines.count == 2)
         #expect(held.errors == "")
-        let suite = Surroundings.Suite.small.with(laws: [.holding, .failing])
+        let suite = CheckSuite.small.with(laws: [.holding, .failing])
         let failed = CommandRun("gate", "--quiet", suite: suite, in: folder)
         #expect(failed.output.contains("replay: chatcheck replay"))
         #expect(!failed.output.contains("numbers/sum/commutes"))
@@ -235,7 +235,7 @@ import Testing
             Thread.sleep(forTimeInterval: 0.02)
             return "one\ntwo\nthree\n"
         }
-        let suite = Surroundings.Suite.small.with(goldens: [slow])
+        let suite = CheckSuite.small.with(goldens: [slow])
         let run = CommandRun("gate", "--seconds", "10ms", suite: suite, in: folder)
         #expect(run.status == .failed)
         #expect(run.lines.last?.hasPrefix("INCOMPLETE: 2 laws, 1 golden, 2 laws not run") == true)
@@ -260,7 +260,7 @@ import Testing
                 BudgetResult(id: id, value: value, limit: 10, unit: "steps", wrong: wrong)
             }
         }
-        var suite = Surroundings.Suite.small
+        var suite = CheckSuite.small
         suite.budgets = [budget("numbers/work/held", 10)]
         let held = CommandRun("gate", suite: suite, in: folder)
         #expect(held.status == .held)
@@ -297,7 +297,7 @@ import Testing
 
     /// Selections, tokens and reports go by ID.
     @Test func idsAreUnique() {
-        let suite = Surroundings.Suite.project
+        let suite = CheckSuite.project
         let ids = suite.laws.map(\.id) + suite.goldens.map(\.id) + suite.budgets.map(\.id)
         let repeated = Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.keys.sorted()
         #expect(repeated == [])
@@ -316,7 +316,7 @@ import Testing
         try folder.write("nonsense", to: "\(place)/0.txt")
         try folder.write("nonsense", to: "\(place)/zz.txt")
 
-        let suite = Surroundings.Suite.small.with(laws: [.failing])
+        let suite = CheckSuite.small.with(laws: [.failing])
         let run = CommandRun("gate", suite: suite, in: folder)
         #expect(run.lines.count { $0.contains("stored in \(place)/") } == 8)
         #expect(!run.output.contains("\(folder.path)/corpus"))
@@ -343,7 +343,7 @@ import Testing
             ended.output().write("x")
             return .held
         }
-        let suite = Surroundings.Suite.small.with(laws: [.failing, asking, .holding])
+        let suite = CheckSuite.small.with(laws: [.failing, asking, .holding])
         let run = CommandRun(
             "gate", suite: suite, in: folder, isInterrupted: isInterrupted)
         #expect(run.status == .interrupted)

@@ -31,7 +31,7 @@ struct CommandRun {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
 
     init(
-        _ words: String..., suite: Surroundings.Suite = .small, in folder: TemporaryFolder? = nil,
+        _ words: String..., suite: CheckSuite = .small, in folder: TemporaryFolder? = nil,
         environment: [String: String] = [:],
         isInterrupted: @escaping @Sendable () -> Bool = { false },
         progressOnTerminal: Bool = false,
@@ -45,7 +45,7 @@ struct CommandRun {
 
     /// With `width`, standard output is a terminal of so many columns.
     init(
-        words: [String], suite: Surroundings.Suite = .small, in folder: TemporaryFolder? = nil,
+        words: [String], suite: CheckSuite = .small, in folder: TemporaryFolder? = nil,
         environment: [String: String] = [:],
         isInterrupted: @escaping @Sendable () -> Bool = { false },
         progressOnTerminal: Bool = false, width: Int? = nil,
@@ -82,9 +82,9 @@ extension ParsedWords {
     }
 }
 
-extension Surroundings.Suite {
+extension CheckSuite {
     /// A law that holds, a machine's worth of kinds, a golden, three rules.
-    static let small = Surroundings.Suite(
+    static let small = CheckSuite(
         laws: [.holding, .covering], goldens: [.greeting],
         rules: [
             RulebookEntry(rule: "NUM-01", area: "numbers", text: "", source: "D"),
@@ -94,7 +94,7 @@ extension Surroundings.Suite {
         finishedAreas: ["numbers"], benchmarks: [])
 
     /// The small suite and one piece of work that is counted in a process of its own.
-    static func counting(_ work: CountedWork) -> Surroundings.Suite {
+    static func counting(_ work: CountedWork) -> CheckSuite {
         var suite = small
         suite.counted = [work]
         suite.budgets = [.counted(work)]
@@ -103,7 +103,7 @@ extension Surroundings.Suite {
 
     func with(
         laws: [Property]? = nil, goldens: [Golden]? = nil, benchmarks: [Benchmark]? = nil
-    ) -> Surroundings.Suite {
+    ) -> CheckSuite {
         var copy = self
         if let laws { copy.laws = laws }
         if let goldens { copy.goldens = goldens }

@@ -95,7 +95,7 @@ import Testing
     /// Changing a figure is a failure, too: it wants to be committed.
     @Test func recordingIsOneCommand() throws {
         let folder = try TemporaryFolder()
-        let suite = Surroundings.Suite.counting(Self.work)
+        let suite = CheckSuite.counting(Self.work)
         let program = try CountingProgram.counting(311, of: Self.work, in: folder)
         func record() -> CommandRun {
             CommandRun("bench", "--record-budgets", suite: suite, in: folder, counting: program)
@@ -119,7 +119,7 @@ import Testing
         let folder = try TemporaryFolder()
         var debug = CountingProgram(path: "\(folder.path)/none")
         debug.unfit = "this is a debug build"
-        let suite = Surroundings.Suite.counting(Self.work)
+        let suite = CheckSuite.counting(Self.work)
         for words in [["bench", "--record-budgets"], ["bench"]] {
             let run = CommandRun(words: words, suite: suite, in: folder, counting: debug)
             #expect(run.status == .toolFailed)

@@ -55,7 +55,7 @@ import Testing
         let folder = try TemporaryFolder()
         let none = CountingProgram(path: "\(folder.path)/none")
         #expect(CommandRun("gate", in: folder, counting: none).status == .held)
-        let suite = Surroundings.Suite.counting(.some(.allocations))
+        let suite = CheckSuite.counting(.some(.allocations))
         let part = CommandRun("gate", "--only", "*/*", suite: suite, in: folder, counting: none)
         #expect(part.status == .held)
     }

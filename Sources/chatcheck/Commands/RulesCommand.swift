@@ -106,7 +106,7 @@ struct RulesCommand: Command {
 
         var isWanting: Bool { isBare || isToothless }
 
-        init(_ entry: RulebookEntry, in suite: Surroundings.Suite, faults: [String: [String]]?) {
+        init(_ entry: RulebookEntry, in suite: CheckSuite, faults: [String: [String]]?) {
             self.entry = entry
             laws = suite.laws.filter { $0.rules.contains(entry.rule) }.map(\.id)
             goldens = suite.goldens.filter { $0.rules.contains(entry.rule) }.map(\.id)

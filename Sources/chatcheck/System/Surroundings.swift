@@ -20,11 +20,9 @@ struct Surroundings: Sendable {
     var listenForInterruption: @Sendable () -> Void
     /// How many cores there are.
     var cores: Int
-    var suite: Suite
+    var suite: CheckSuite
     /// The program that counts work in a process of its own.
     var counting = CountingProgram.besideThisProgram
-
-    typealias Suite = CheckSuite
 
     /// Those of this process.
     static func process(_ suite: CheckSuite) -> Surroundings {

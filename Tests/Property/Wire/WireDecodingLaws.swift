@@ -66,7 +66,7 @@ struct WireDecodingLaws<Model: WireModel> {
             }
         return .law(
             id: WireLawNames.id("decode/free-spelling", form),
-            rules: names([.json01, .json02, .json03] + rules),
+            rules: WireLawNames.rules([.json01, .json02, .json03] + rules),
             cases: form == .history ? 20_000 : 10_000,
             covers: [
                 Cover("white space", minimum: 0.2), Cover("escapes", minimum: 0.2),
@@ -94,7 +94,8 @@ struct WireDecodingLaws<Model: WireModel> {
     /// A decoder of one revision refuses the texts of the other.
     private static var otherRevision: Property {
         .law(
-            id: "wire/decode/other-revision", rules: names([.env01, .env02, .env03]), cases: 5_000,
+            id: "wire/decode/other-revision", rules: WireLawNames.rules([.env01, .env02, .env03]),
+            cases: 5_000,
             given: zip(
                 Gen<Bool>.bool, WireGenerators.spelled(.history, .october),
                 WireGenerators.spelled(.history, .september)),
@@ -114,7 +115,7 @@ struct WireDecodingLaws<Model: WireModel> {
     private static func cutShort(_ form: WireForm) -> Property {
         .law(
             id: WireLawNames.id("decode/cut-short", form),
-            rules: names([.json01, .json06] + (form == .history ? [.env13] : [])),
+            rules: WireLawNames.rules([.json01, .json06] + (form == .history ? [.env13] : [])),
             cases: form == .history ? 40_000 : 10_000,
             given: zip(WireGenerators.compact(form, .october), Gen<Int>.int(in: 0...4_000)),
             show: { WireText.show(Array($0.0.bytes.prefix($0.1 % $0.0.bytes.count))) },
@@ -137,7 +138,8 @@ struct WireDecodingLaws<Model: WireModel> {
     /// The answer depends on no byte behind the text.
     private static func bytesBehind(_ form: WireForm) -> Property {
         .law(
-            id: WireLawNames.id("decode/bytes-behind", form), rules: names([.json01, .json06]),
+            id: WireLawNames.id("decode/bytes-behind", form),
+            rules: WireLawNames.rules([.json01, .json06]),
             cases: form == .history ? 40_000 : 10_000,
             covers: [Cover("valid", minimum: 0.05), Cover("a fault at the end", minimum: 0.1)],
             given: zip(
@@ -168,7 +170,7 @@ struct WireDecodingLaws<Model: WireModel> {
     /// Brackets nest 128 deep and no deeper, wherever they stand.
     private static var nesting: Property {
         .law(
-            id: "wire/decode/nesting", rules: names([.json05]), cases: 4_000,
+            id: "wire/decode/nesting", rules: WireLawNames.rules([.json05]), cases: 4_000,
             covers: [Cover("deep enough", minimum: 0.2), Cover("too deep", minimum: 0.2)],
             given: zip(
                 EnvelopeGenerators.envelope(.october), Gen<Int>.int(in: 120...135),
@@ -203,12 +205,8 @@ struct WireDecodingLaws<Model: WireModel> {
             deep.runtime = JSONObjectText(compact: "{\"n\":\(nest)}")
             self.envelope = deep
             self.depth = depth
-            bytes = Array(JSONTree.envelope(deep, .october).compactText.utf8)
+            bytes = JSONTree.envelope(deep, .october).compactBytes
         }
-    }
-
-    private static func names(_ rules: [WireRule]) -> [String] {
-        WireLawNames.rules(rules)
     }
 }
 
