@@ -113,7 +113,7 @@ import Testing
             }
             let report = check(property, options: RunOptions(seed: seed, shrinkLimit: 0))
             guard let index = report.failure?.index else { continue }
-            let failing = Evaluation(of: property, seed: seed, index: index)
+            let failing = CaseRecord(of: property, .index(index, seed: seed))
             // By the number of evaluations: proposals are counted by what asks before each.
             var (evaluations, proposals, last) = (0, 0, 0)
             let limited = try #require(
@@ -122,7 +122,7 @@ import Testing
                     evaluate: { choices in
                         evaluations += 1
                         last = proposals
-                        return Evaluation(of: property, choices: choices)
+                        return CaseRecord(of: property, .choices(choices), wantsNote: false)
                     },
                     shouldStop: {
                         proposals += 1
@@ -140,7 +140,7 @@ import Testing
                     failing, limit: .max,
                     evaluate: { choices in
                         if asked >= stop { after += 1 }
-                        return Evaluation(of: property, choices: choices)
+                        return CaseRecord(of: property, .choices(choices), wantsNote: false)
                     },
                     shouldStop: {
                         asked += 1
@@ -236,20 +236,18 @@ import Testing
         ) { list, _ in .expect(Set(list).count < 3, "distinct") }
         let report = check(property, options: RunOptions(seed: 6))
         let found = try #require(report.failure)
-        let failing = Evaluation(of: property, seed: 6, index: try #require(found.index))
+        let failing = CaseRecord(of: property, .index(try #require(found.index), seed: 6))
         let result = try #require(
             shrink(failing, limit: 1_000) { choices in
-                var drawn: Recording?
-                var source = Source(replaying: choices) { drawn = $0 }
-                var labels = Labels()
-                let verdict = try? property.run(&source, &labels)
-                guard let drawn, let data = try? JSONEncoder().encode(drawn),
-                    let recording = try? JSONDecoder().decode(Recording.self, from: data)
-                else { return Evaluation(recording: Recording(), failure: nil) }
-                guard case .failed(let failure) = verdict else {
-                    return Evaluation(recording: recording, failure: nil)
+                // All that another process would know of the case.
+                var echo = TapeEcho()
+                let record = CaseRecord(of: property, .choices(choices), wantsNote: false) {
+                    guard let data = try? JSONEncoder().encode($0),
+                        let event = try? JSONDecoder().decode(TapeEvent.self, from: data)
+                    else { return }
+                    echo.hear(event)
                 }
-                return Evaluation(recording: recording, failure: failure)
+                return CaseRecord(outcome: record.outcome, recording: echo.finish())
             })
         #expect(result.failure == found.failure)
         #expect(result.evaluations == found.evaluations)

@@ -34,9 +34,7 @@ extension Source {
     /// A stored case is stale when its text has changed, so call this as soon as the input is
     /// drawn.
     public mutating func describe(_ text: () -> String) {
-        guard let tape else { return }
-        if tape.wantsNote { tape.note = text() }
-        tape.onDescribe?(tape.recording)
+        tape?.describe(text)
     }
 
     /// Chooses a length and opens the list.

@@ -51,14 +51,9 @@ public struct Source: ~Copyable {
     /// A recording source that repeats `choices`.
     ///
     /// A choice too large is brought to the maximum, and a missing one is the simplest.
-    ///
-    /// `onDescribe` is given the recording when the case is described, that is, when its input is
-    /// drawn and before it is judged: what a process can leave behind before it traps.
-    public init(replaying choices: [UInt64], onDescribe: ((Recording) -> Void)? = nil) {
+    public init(replaying choices: [UInt64]) {
         state = 0
-        let tape = Tape(script: choices)
-        tape.onDescribe = onDescribe
-        self.tape = tape
+        tape = Tape(script: choices)
     }
 
     /// Whether choices are written down.

@@ -27,10 +27,10 @@ final class Tape {
     /// Whether the printed value is wanted: printing costs time, and most recordings do without.
     var wantsNote = true
 
-    /// Told what is recorded when the case is described.
-    var onDescribe: ((Recording) -> Void)?
+    /// Told of everything that is written, as it happens.
+    var listener: ((TapeEvent) -> Void)?
 
-    private var openSpan: Int?
+    private var innermostSpan: Int?
     private var openGroups: [(group: Int, outerSpan: Int?)] = []
 
     /// The label of the spans of lists: their length and their elements.
@@ -56,41 +56,64 @@ final class Tape {
     }
 
     func write(_ value: UInt64, upTo maximum: UInt64, kind: Source.Kind) {
-        recording.choices.append(Choice(value: value, maximum: maximum, kind: kind))
+        let choice = Choice(value: value, maximum: maximum, kind: kind)
+        recording.choices.append(choice)
+        listener?(.choice(choice))
     }
 
     func beginSpan(_ label: String) -> Int? {
-        let outer = openSpan
+        listener?(.beginSpan(label))
+        return openSpan(label)
+    }
+
+    private func openSpan(_ label: String) -> Int? {
+        let outer = innermostSpan
         let start = recording.choices.count
-        openSpan = recording.spans.count
+        innermostSpan = recording.spans.count
         recording.spans.append(.init(label: label, range: start..<start, parent: outer))
         return outer
     }
 
     func endSpan(outer: Int?) {
-        if let openSpan {
-            let start = recording.spans[openSpan].range.lowerBound
-            recording.spans[openSpan].range = start..<recording.choices.count
+        listener?(.endSpan)
+        closeSpan(outer: outer)
+    }
+
+    private func closeSpan(outer: Int?) {
+        if let innermostSpan {
+            let start = recording.spans[innermostSpan].range.lowerBound
+            recording.spans[innermostSpan].range = start..<recording.choices.count
         }
-        openSpan = outer
+        innermostSpan = outer
     }
 
     /// Opens a list; the choice of its length, if it has one, comes next.
     func beginGroup(choosesLength: Bool) {
+        listener?(.beginList(choosesLength: choosesLength))
         let start = recording.choices.count
-        openGroups.append((recording.groups.count, beginSpan(Self.listLabel)))
+        openGroups.append((recording.groups.count, openSpan(Self.listLabel)))
         recording.groups.append(.init(lengthIndex: choosesLength ? start : nil))
     }
 
     func beginElement() {
         guard let open = openGroups.last else { return }
+        listener?(.beginElement)
         recording.groups[open.group].starts.append(recording.choices.count)
     }
 
     func endGroup() {
         guard let open = openGroups.popLast() else { return }
+        listener?(.endList)
         recording.groups[open.group].end = recording.choices.count
-        endSpan(outer: open.outerSpan)
+        closeSpan(outer: open.outerSpan)
+    }
+
+    /// The input was drawn; `text` prints it.
+    func describe(_ text: () -> String) {
+        guard wantsNote else { return }
+        let text = text()
+        note = text
+        listener?(.note(text))
     }
 
     var mark: Mark {
@@ -103,6 +126,7 @@ final class Tape {
     ///
     /// For attempts a filter refused: without them the sequence makes the same value.
     func rewind(to mark: Mark) {
+        listener?(.rewind(choices: mark.choices, spans: mark.spans, lists: mark.groups))
         recording.choices.removeSubrange(mark.choices...)
         recording.spans.removeSubrange(mark.spans...)
         recording.groups.removeSubrange(mark.groups...)

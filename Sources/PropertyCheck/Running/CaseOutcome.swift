@@ -1,7 +1,10 @@
 /// What came of one case.
-enum CaseOutcome {
+public enum CaseOutcome: Sendable, Equatable, Codable {
+    /// The property held.
     case held
+    /// The case was of no use; an overrun wanted more choices than there are.
     case discarded(isOverrun: Bool)
+    /// The property did not hold.
     case failed(Failure)
 }
 
@@ -28,42 +31,5 @@ extension Property {
             if error is Discard { return .discarded(isOverrun: false) }
             return .failed(Failure(thrown: error))
         }
-    }
-}
-
-/// One case with its recording.
-struct RecordedCase {
-    let outcome: CaseOutcome
-    let recording: Recording
-    /// The printed input, when the property gave it.
-    let note: String?
-    /// Whether a repeated sequence fitted exactly.
-    let isAligned: Bool
-
-    /// Runs the case with this index, recording.
-    init(of property: Property, seed: UInt64, index: Int) {
-        var source = Source(recordingSeed: seed, index: UInt64(index))
-        self.init(of: property, &source)
-    }
-
-    /// Runs the case with these choices, recording.
-    init(of property: Property, choices: [UInt64], wantsNote: Bool = true) {
-        var source = Source(replaying: choices)
-        source.tape?.wantsNote = wantsNote
-        self.init(of: property, &source)
-    }
-
-    private init(of property: Property, _ source: inout Source) {
-        var labels = Labels()
-        outcome = property.runCase(&source, &labels)
-        recording = source.recording ?? Recording()
-        note = source.tape?.note
-        isAligned = source.isAligned
-    }
-
-    /// The failure, if it is one.
-    var failure: Failure? {
-        guard case .failed(let failure) = outcome else { return nil }
-        return failure
     }
 }

@@ -1,11 +1,13 @@
 /// Runs a property and shrinks the first failure.
 ///
 /// Same seed, same results: whatever the number of threads and shards. Stored cases are run first,
-/// by the first shard. `progress` is told how many cases are done, now and then, from any thread.
+/// by the first shard. `runner` runs the cases. `progress` is told how many cases are done, now and
+/// then, from any thread. `onFound` is told of a failing case before it is shrunk, which may take long.
 /// `isCancelled` is asked at each border of a block and while shrinking.
 public func check(
-    _ property: Property, options: RunOptions,
+    _ property: Property, options: RunOptions, runner: any CaseRunner = InProcessRunner(),
     progress: (@Sendable (Int) -> Void)? = nil,
+    onFound: ((FoundFailure) -> Void)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
 ) -> LawReport {
     let start = ContinuousClock.now
@@ -14,29 +16,33 @@ public func check(
         guard let deadline = options.deadline else { return false }
         return ContinuousClock.now >= deadline
     }
-    var report = report(on: property, options, progress, shouldStop)
+    var report = report(on: property, options, runner, progress, onFound, shouldStop)
     report.duration = ContinuousClock.now - start
     return report
 }
 
 private func report(
-    on property: Property, _ options: RunOptions, _ progress: (@Sendable (Int) -> Void)?,
+    on property: Property, _ options: RunOptions, _ runner: any CaseRunner,
+    _ progress: (@Sendable (Int) -> Void)?, _ onFound: ((FoundFailure) -> Void)?,
     _ shouldStop: @escaping @Sendable () -> Bool
 ) -> LawReport {
     var report = LawReport(of: property)
-    if let found = failedRegression(of: property, options: options, shouldStop: shouldStop) {
+    if let found = failedRegression(
+        of: property, options: options, runner: runner, shouldStop: shouldStop)
+    {
         report.verdict = .failed
         report.failure = found
         return report
     }
-    let search = Search(property: property, options: options)
+    let search = Search(property: property, options: options, runner: runner)
     let tally = search.run(jobs: options.jobs, progress: progress, shouldStop: shouldStop)
-    if let (index, failure) = tally.failure {
+    if let found = tally.failure {
         report.verdict = .failed
-        report.cases = index + 1
+        report.cases = found.index + 1
         report.failure = investigate(
-            failure, of: property, at: index, options: options, shouldStop: shouldStop)
-        store(&report, of: property, in: options.regressions)
+            found, of: property, options: options, runner: runner, onFound: onFound,
+            shouldStop: shouldStop)
+        store(&report, in: options.regressions)
         return report
     }
     report.cases = tally.cases
@@ -55,7 +61,7 @@ private func report(
 }
 
 /// What the counts say about the health of a property.
-private func notes(on tally: Search.Tally) -> [String] {
+private func notes(on tally: CaseTally) -> [String] {
     var notes: [String] = []
     if tally.overruns > 0 {
         notes.append(
@@ -75,36 +81,36 @@ private func notes(on tally: Search.Tally) -> [String] {
 
 /// Derives a failing case again, shrinks and stores it.
 private func investigate(
-    _ original: Failure, of property: Property, at index: Int, options: RunOptions,
+    _ original: IndexedFailure, of property: Property, options: RunOptions,
+    runner: any CaseRunner, onFound: ((FoundFailure) -> Void)?,
     shouldStop: @escaping () -> Bool
 ) -> FoundFailure {
-    let recorded = RecordedCase(of: property, seed: options.seed, index: index)
+    let name = CaseName.index(original.index, seed: options.seed)
+    let recorded = runner.record(name, of: property, for: .report)
     var found = FoundFailure(
-        index: index, failure: original,
+        index: original.index, failure: original.failure,
         caseToken: CaseToken(property: property.id, choices: recorded.recording.values)
             .description,
-        searchToken: SearchToken(property: property.id, seed: options.seed, index: index)
-            .description,
-        outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: original)
-    guard let again = recorded.failure, again.clause == original.clause else {
+        searchToken: SearchToken(
+            property: property.id, seed: options.seed, index: original.index
+        ).description,
+        outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: original.failure)
+    guard recorded.failure?.clause == original.failure.clause else {
         found.flaky = true
         return found
     }
+    found.regression = Regression(of: property, recorded)
+    onFound?(found)
     found.shrink(
-        Evaluation(recording: recorded.recording, failure: again), of: property,
-        limit: options.shrinkLimit, shouldStop: shouldStop)
+        recorded, of: property, limit: options.shrinkLimit, runner: runner, shouldStop: shouldStop)
     return found
 }
 
 /// Stores the shrunk case; says so in a note when it cannot.
-private func store(
-    _ report: inout LawReport, of property: Property, in store: RegressionStore?
-) {
-    guard let store, store.writes, let found = report.failure, !found.flaky,
-        let token = try? CaseToken.parse(found.caseToken)
-    else { return }
+private func store(_ report: inout LawReport, in store: RegressionStore?) {
+    guard let store, store.writes, let regression = report.failure?.regression else { return }
     do {
-        report.failure?.regressionFile = try store.write(property, choices: token.choices)
+        report.failure?.regressionFile = try store.write(regression)
     } catch {
         report.notes.append("the case was not stored: \(error)")
     }
@@ -113,18 +119,23 @@ private func store(
 extension FoundFailure {
     /// Shrinks a failing case and takes over what came of it.
     mutating func shrink(
-        _ failing: Evaluation, of property: Property, limit: Int,
+        _ failing: CaseRecord, of property: Property, limit: Int, runner: any CaseRunner,
         shouldStop: @escaping () -> Bool
     ) {
+        guard let first = failing.failure else { return }
         let result = PropertyCheck.shrink(
-            failing, limit: limit, evaluate: { Evaluation(of: property, choices: $0) },
+            failing, limit: min(limit, runner.shrinkLimit(for: first) ?? .max),
+            evaluate: { runner.record(.choices($0), of: property, for: .trial) },
             shouldStop: shouldStop)
         guard let result else { return }
         failure = result.failure
         outcome = result.isMinimal ? .minimal : .stoppedAtLimit
         evaluations = result.evaluations
         caseToken = CaseToken(property: property.id, choices: result.choices).description
-        let last = RecordedCase(of: property, choices: result.choices)
+        let last = runner.record(.choices(result.choices), of: property, for: .report)
         flaky = last.failure?.clause != result.failure.clause
+        regression = flaky ? nil : Regression(of: property, last)
+        // A trial says less than it could: nobody printed its input.
+        if let last = last.failure, !flaky { failure = last }
     }
 }

@@ -1,12 +1,15 @@
 /// Runs the stored cases of a property; the first that fails or is stale.
 func failedRegression(
-    of property: Property, options: RunOptions, shouldStop: @escaping () -> Bool
+    of property: Property, options: RunOptions, runner: any CaseRunner,
+    shouldStop: @escaping () -> Bool
 ) -> FoundFailure? {
     guard options.shard.index == 1, options.indices?.contains(0) ?? true,
         let store = options.regressions
     else { return nil }
     for file in store.files(of: property.id) {
-        if let found = failure(of: file, in: store, property, options, shouldStop) { return found }
+        if let found = failure(of: file, in: store, property, options, runner, shouldStop) {
+            return found
+        }
     }
     return nil
 }
@@ -16,13 +19,13 @@ func failedRegression(
 /// `check` stops at the first. Of the options, the limit of shrinks counts, and where the cases
 /// are. `isCancelled` is asked between cases and while shrinking.
 public func failedRegressions(
-    of property: Property, options: RunOptions,
+    of property: Property, options: RunOptions, runner: any CaseRunner = InProcessRunner(),
     isCancelled: @escaping @Sendable () -> Bool = { false }
 ) -> [FoundFailure] {
     guard let store = options.regressions else { return [] }
     var failures: [FoundFailure] = []
     for file in store.files(of: property.id) where !isCancelled() {
-        if let found = failure(of: file, in: store, property, options, isCancelled) {
+        if let found = failure(of: file, in: store, property, options, runner, isCancelled) {
             failures.append(found)
         }
     }
@@ -31,7 +34,7 @@ public func failedRegressions(
 
 private func failure(
     of file: String, in store: RegressionStore, _ property: Property, _ options: RunOptions,
-    _ shouldStop: @escaping () -> Bool
+    _ runner: any CaseRunner, _ shouldStop: @escaping () -> Bool
 ) -> FoundFailure? {
     let regression: Regression
     do {
@@ -45,7 +48,8 @@ private func failure(
         let reason = "it is a case of \(regression.property)"
         return stale(file, reason, regression, store, property, isRenewable: false)
     }
-    let recorded = RecordedCase(of: property, choices: regression.choices.map(\.value))
+    let recorded = runner.record(
+        .choices(regression.choices.map(\.value)), of: property, for: .report)
     // First of all: such a case would pass whatever the property says.
     if case .discarded = recorded.outcome {
         return stale(
@@ -69,8 +73,7 @@ private func failure(
         outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: failure,
         regressionFile: file)
     found.shrink(
-        Evaluation(recording: recorded.recording, failure: failure), of: property,
-        limit: options.shrinkLimit, shouldStop: shouldStop)
+        recorded, of: property, limit: options.shrinkLimit, runner: runner, shouldStop: shouldStop)
     return found
 }
 

@@ -24,6 +24,8 @@ public struct FoundFailure: Sendable {
     public var evaluations: Int
     /// The failure of the case as it was found.
     public var original: Failure
+    /// The case as it can be stored; nil when it is flaky, or nobody has run it yet.
+    public var regression: Regression?
     /// The file in which the shrunk case is stored.
     public var regressionFile: String?
     /// Why a stored case no longer says what it said.

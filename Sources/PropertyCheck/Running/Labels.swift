@@ -2,7 +2,7 @@
 ///
 /// A label counts once a case, however often it is named; cases that fail or are discarded do not
 /// count.
-public struct Labels: Sendable {
+public struct Labels: Sendable, Codable {
     /// The names so far; registered ones first.
     ///
     /// Few, so that a search beats a dictionary.
@@ -10,6 +10,8 @@ public struct Labels: Sendable {
     private var counts: [Int]
     /// The labels of the running case.
     private var pending: [Int] = []
+
+    private enum CodingKeys: CodingKey { case names, counts }
 
     /// Labels with these names known from the start.
     public init(registered: [String] = []) {

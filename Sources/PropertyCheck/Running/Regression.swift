@@ -20,6 +20,13 @@ public struct Regression: Sendable, Equatable {
         self.input = input
     }
 
+    /// A case to store, as it was recorded.
+    init(of property: Property, _ record: CaseRecord) {
+        self.init(
+            property: property.id, clause: record.failure?.clause ?? "",
+            choices: record.recording.choices, input: record.note ?? record.failure?.input ?? "")
+    }
+
     /// The name of the file, without the ending: a hash of the choices.
     public var name: String {
         Checksum.hex(Checksum.hash(choices.lazy.map(\.value)), digits: 16)

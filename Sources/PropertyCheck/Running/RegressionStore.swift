@@ -32,16 +32,25 @@ public struct RegressionStore: Sendable {
     /// old one.
     @discardableResult
     public func write(
-        _ property: Property, choices: [UInt64]
+        _ property: Property, choices: [UInt64], runner: any CaseRunner = InProcessRunner()
     ) throws(RegressionError) -> String {
         guard Property.isID(property.id) else { throw .malformed(property.id, "no property ID") }
-        let recorded = RecordedCase(of: property, choices: choices)
-        let regression = Regression(
-            property: property.id, clause: recorded.failure?.clause ?? "",
-            choices: recorded.recording.choices,
-            input: recorded.note ?? recorded.failure?.input ?? "")
-        let path = "\(root)/\(property.id)/\(regression.name).txt"
+        let recorded = runner.record(.choices(choices), of: property, for: .report)
+        return try write(Regression(of: property, recorded))
+    }
+
+    /// Writes a case; returns the path.
+    ///
+    /// An old file of the case goes only when the new one is there.
+    @discardableResult
+    public func write(
+        _ regression: Regression, replacing old: String? = nil
+    ) throws(RegressionError) -> String {
+        let id = regression.property
+        guard Property.isID(id) else { throw .malformed(id, "no property ID") }
+        let path = "\(root)/\(id)/\(regression.name).txt"
         guard Files.write(regression.text, to: path) else { throw .cannotWrite(path) }
+        if let old, old != path { Files.remove(old) }
         return path
     }
 
@@ -55,17 +64,17 @@ public struct RegressionStore: Sendable {
     }
 
     /// Writes a stale file anew from its choices, as far as they still fit; returns the path.
-    ///
-    /// The old file goes only when the new one is there.
     @discardableResult
-    public func renew(_ path: String, for property: Property) throws(RegressionError) -> String {
+    public func renew(
+        _ path: String, for property: Property, runner: any CaseRunner = InProcessRunner()
+    ) throws(RegressionError) -> String {
         let old = try read(path)
         guard old.property == property.id else {
             throw .malformed(path, "a case of \(old.property)")
         }
-        let renewed = try write(property, choices: old.choices.map(\.value))
-        if renewed != path { Files.remove(path) }
-        return renewed
+        let record = runner.record(
+            .choices(old.choices.map(\.value)), of: property, for: .report)
+        return try write(Regression(of: property, record), replacing: path)
     }
 }
 

@@ -25,21 +25,25 @@ public struct ReplayResult: Sendable {
 }
 
 /// Repeats the case of a token.
-public func replay(_ token: CaseToken, in properties: [Property]) -> ReplayResult {
+public func replay(
+    _ token: CaseToken, in properties: [Property], runner: any CaseRunner = InProcessRunner()
+) -> ReplayResult {
     result(id: token.property, in: properties) { property in
-        RecordedCase(of: property, choices: token.choices)
+        runner.record(.choices(token.choices), of: property, for: .report)
     }
 }
 
 /// Repeats the case of a token, as it was found: not shrunk.
-public func replay(_ token: SearchToken, in properties: [Property]) -> ReplayResult {
+public func replay(
+    _ token: SearchToken, in properties: [Property], runner: any CaseRunner = InProcessRunner()
+) -> ReplayResult {
     result(id: token.property, in: properties) { property in
-        RecordedCase(of: property, seed: token.seed, index: token.index)
+        runner.record(.index(token.index, seed: token.seed), of: property, for: .report)
     }
 }
 
 private func result(
-    id: String, in properties: [Property], run: (Property) -> RecordedCase
+    id: String, in properties: [Property], run: (Property) -> CaseRecord
 ) -> ReplayResult {
     guard let property = properties.first(where: { $0.id == id }) else {
         return ReplayResult(

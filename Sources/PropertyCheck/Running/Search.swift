@@ -4,54 +4,27 @@ import Synchronization
 /// Runs the cases of one property on several threads, and finds the lowest index that fails.
 ///
 /// Threads take blocks of cases in order. A failure ends the search only for what comes after it,
-/// so the lowest failing index is found whatever the number of threads.
+/// so the lowest failing index is found whatever the number of threads and the size of the blocks.
 final class Search: Sendable {
-    /// What the cases added up to.
-    struct Tally {
-        var cases = 0
-        var discards = 0
-        var overruns = 0
-        var labels: Labels
-        /// Hashes of the first cases, to count repeats.
-        var hashes: [UInt64] = []
-        var failure: (index: Int, failure: Failure)?
-
-        mutating func add(_ other: Tally) {
-            cases += other.cases
-            discards += other.discards
-            overruns += other.overruns
-            labels.add(other.labels)
-            hashes += other.hashes
-            if let theirs = other.failure, theirs.index < failure?.index ?? .max {
-                failure = theirs
-            }
-        }
-    }
-
-    /// The most cases a thread takes at a time: few enough to stop soon, enough to make taking them
+    /// How long a block should take: short enough to stop soon, long enough to make taking one
     /// cheap.
-    static let largestBlock = 64
-
-    /// The cases below this index are hashed; recording them costs time.
-    static let hashedCases = 256
+    private static let blockTime = Duration.milliseconds(20)
 
     private let property: Property
-    private let seed: UInt64
-    private let shard: Shard
-    /// How many cases this shard has, and where the asked ones of them start.
-    private let count: Int
-    private let first: Int
-    private let blockSize: Int
-    private let nextBlock = Atomic<Int>(0)
+    private let runner: any CaseRunner
+    /// All the cases.
+    private let whole: CaseBlock
+    /// The most cases a thread takes at a time.
+    private let largestBlock: Int
+    private let nextPosition = Atomic<Int>(0)
     private let lowestFailure = Atomic<Int>(.max)
     private let done = Atomic<Int>(0)
     private let stopped = Atomic<Bool>(false)
-    private let total: Mutex<Tally>
+    private let total: Mutex<CaseTally>
 
-    init(property: Property, options: RunOptions) {
+    init(property: Property, options: RunOptions, runner: any CaseRunner) {
         self.property = property
-        seed = options.seed
-        shard = options.shard
+        self.runner = runner
         let asked = 0..<options.cases(of: property)
         let indices = options.indices?.clamped(to: asked) ?? asked
         let shard = options.shard
@@ -59,11 +32,13 @@ final class Search: Sendable {
         func position(_ index: Int) -> Int {
             (index + shard.count - shard.index) / shard.count
         }
-        first = position(indices.lowerBound)
-        count = position(indices.upperBound) - first
+        let first = position(indices.lowerBound)
+        whole = CaseBlock(
+            seed: options.seed, first: first * shard.count + shard.index - 1,
+            stride: shard.count, count: position(indices.upperBound) - first)
         // Short searches of long cases must keep every thread busy, too.
-        blockSize = max(1, min(Self.largestBlock, count / 8 / max(1, options.jobs)))
-        total = Mutex(Tally(labels: Labels(registered: property.covers.map(\.label))))
+        largestBlock = max(1, whole.count / 8 / max(1, options.jobs))
+        total = Mutex(CaseTally(of: property))
     }
 
     /// Whether the search ended before its last case.
@@ -72,9 +47,8 @@ final class Search: Sendable {
     /// Runs the cases.
     func run(
         jobs: Int, progress: (@Sendable (Int) -> Void)?, shouldStop: @Sendable () -> Bool
-    ) -> Tally {
-        let blocks = (count + blockSize - 1) / blockSize
-        let threads = max(1, min(jobs, blocks))
+    ) -> CaseTally {
+        let threads = max(1, min(jobs, whole.count))
         if threads == 1 {
             work(progress, shouldStop)
         } else {
@@ -86,60 +60,38 @@ final class Search: Sendable {
     }
 
     private func work(_ progress: (@Sendable (Int) -> Void)?, _ shouldStop: @Sendable () -> Bool) {
-        var tally = Tally(labels: Labels(registered: property.covers.map(\.label)))
+        var tally = CaseTally(of: property)
+        // Nobody knows yet how long a case takes.
+        var size = 1
         while true {
-            let block = nextBlock.add(1, ordering: .relaxed).oldValue
-            let start = block.multipliedReportingOverflow(by: blockSize)
-            guard !start.overflow, start.partialValue < count,
-                index(start.partialValue) < lowestFailure.load(ordering: .relaxed)
+            let start = nextPosition.add(size, ordering: .relaxed).oldValue
+            guard start < whole.count,
+                whole.index(start) < lowestFailure.load(ordering: .relaxed)
             else { break }
             guard !wasStopped, !shouldStop() else {
                 stopped.store(true, ordering: .relaxed)
                 break
             }
-            let end = min(count, start.partialValue + blockSize)
-            run(start.partialValue..<end, &tally)
-            if let progress {
-                let size = end - start.partialValue
-                progress(done.add(size, ordering: .relaxed).newValue)
+            let block = whole.part(start..<min(whole.count, start + size))
+            let began = ContinuousClock.now
+            guard let part = runner.run(block, of: property) else {
+                stopped.store(true, ordering: .relaxed)
+                break
             }
+            let time = ContinuousClock.now - began
+            if let failure = part.failure {
+                lowestFailure.min(failure.index, ordering: .relaxed)
+            }
+            tally.add(part)
+            if let progress { progress(done.add(block.count, ordering: .relaxed).newValue) }
+            size = Self.nextSize(after: block.count, took: time, atMost: largestBlock)
         }
         total.withLock { $0.add(tally) }
     }
 
-    private func index(_ position: Int) -> Int {
-        (first + position) * shard.count + shard.index - 1
-    }
-
-    private func run(_ positions: Range<Int>, _ tally: inout Tally) {
-        for position in positions {
-            let index = index(position)
-            let outcome: CaseOutcome
-            if index < Self.hashedCases {
-                outcome = runHashed(index, &tally)
-            } else {
-                var source = Source(seed: seed, index: UInt64(index))
-                outcome = property.runCase(&source, &tally.labels)
-            }
-            switch outcome {
-            case .held: tally.cases += 1
-            case .discarded(let isOverrun):
-                tally.discards += 1
-                if isOverrun { tally.overruns += 1 }
-            case .failed(let failure):
-                if index < tally.failure?.index ?? .max { tally.failure = (index, failure) }
-                lowestFailure.min(index, ordering: .relaxed)
-                return
-            }
-        }
-    }
-
-    private func runHashed(_ index: Int, _ tally: inout Tally) -> CaseOutcome {
-        var source = Source(recordingSeed: seed, index: UInt64(index))
-        source.tape?.wantsNote = false
-        let outcome = property.runCase(&source, &tally.labels)
-        let choices = source.recording?.choices ?? []
-        tally.hashes.append(Checksum.hash(choices.lazy.map(\.value)))
-        return outcome
+    /// How many cases the next block should have: at most twice as many as the last.
+    private static func nextSize(after count: Int, took time: Duration, atMost limit: Int) -> Int {
+        let factor = min(2, blockTime / max(time, .nanoseconds(1)))
+        return min(limit, max(1, Int(Double(count) * factor)))
     }
 }

@@ -13,7 +13,7 @@ struct Shrinker {
 
     private let clause: String
     private let limit: Int
-    private let evaluate: ([UInt64]) -> Evaluation
+    private let evaluate: ([UInt64]) -> CaseRecord
     private let shouldStop: () -> Bool
 
     /// The simplest failing case so far.
@@ -44,8 +44,8 @@ struct Shrinker {
     private var lists: (steps: Int, byLength: [Int: Int]) = (-1, [:])
 
     init(
-        _ case: Evaluation, failure: Failure, limit: Int,
-        evaluate: @escaping ([UInt64]) -> Evaluation, shouldStop: @escaping () -> Bool
+        _ case: CaseRecord, failure: Failure, limit: Int,
+        evaluate: @escaping ([UInt64]) -> CaseRecord, shouldStop: @escaping () -> Bool
     ) {
         clause = failure.clause
         self.limit = limit
