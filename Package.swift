@@ -105,7 +105,7 @@ let package = Package(
             dependencies: [
                 "PropertyCheck", "ChatValues", "ChatGoldens", "ChatBenchmarks", "ChatcheckCommand",
                 "ChatMeasuring",
-                "chatcheck",
+                "chatcheck", "chatcheck-misbehaving",
             ],
             path: "Tests/Engine"),
         .testTarget(
@@ -115,6 +115,10 @@ let package = Package(
                 "chatcheck-faults",
             ],
             path: "Tests/Faults/Suite"),
+        // A suite whose laws trap, loop and worse: what the gate must survive.
+        .executableTarget(
+            name: "chatcheck-misbehaving", dependencies: ["ChatcheckCommand", "PropertyCheck"],
+            path: "Tests/Misbehaving"),
         // What no law can see of a model from outside.
         .testTarget(name: "ModelTests", dependencies: ["ChatModels"], path: "Tests/Models"),
         // The oracles are held to tables of their own: laws compare models with them.

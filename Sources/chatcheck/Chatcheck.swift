@@ -20,10 +20,15 @@ public enum Chatcheck {
 
     /// Carries out the words of this process on a suite, and ends the process with the status.
     public static func main(_ suite: CheckSuite = .project) -> Never {
+        let words = Argument.process()
+        if words.first?.text == WorkerProgram.word {
+            Interruption.ignoreClosedPipes()
+            Worker.main(suite, Array(words.dropFirst()))
+        }
         TextOutput.openStandardStreams()
         Interruption.ignoreClosedPipes()
         let surroundings = Surroundings.process(suite)
-        var status = run(Argument.process(), in: surroundings)
+        var status = run(words, in: surroundings)
         if let problem = surroundings.output.problem() {
             surroundings.errors.line(
                 "\(suite.tool.name): error: cannot write the output: \(problem)")

@@ -241,14 +241,16 @@ enum Program {
     }
 
     /// Where the build puts programs: beside the tests' own, or beside their bundle.
-    static var path: String {
+    static var path: String { path(of: "chatcheck") }
+
+    static func path(of name: String) -> String {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         #if canImport(Darwin)
             if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
                 folder = bundle.bundleURL.deletingLastPathComponent()
             }
         #endif
-        return folder.appendingPathComponent("chatcheck").path
+        return folder.appendingPathComponent(name).path
     }
 
     /// Runs it to its end; `signal` is sent once it has printed something.
@@ -266,9 +268,19 @@ enum Program {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", script, path], in: folder)
     }
 
+    /// Runs the suite whose laws do what no law should.
+    static func misbehave(
+        _ words: [String], in folder: String? = nil, environment: [String: String] = [:],
+        signal: Int32? = nil
+    ) throws -> Run {
+        try run(
+            URL(fileURLWithPath: path(of: "chatcheck-misbehaving")), words, in: folder,
+            environment: environment, signal: signal)
+    }
+
     private static func run(
         _ executable: URL, _ words: [String], input: String = "", in folder: String? = nil,
-        closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
+        environment: [String: String] = [:], closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
     ) throws -> Run {
         let files = try TemporaryFolder(isCheckout: false)
         try files.write(input, to: "input")
@@ -277,6 +289,7 @@ enum Program {
         process.arguments = words
         process.currentDirectoryURL = URL(fileURLWithPath: folder ?? files.path)
         process.environment = ["TERM": "xterm", "PATH": "/usr/bin:/bin"]
+            .merging(environment) { $1 }
         process.standardInput = try FileHandle(
             forReadingFrom: URL(fileURLWithPath: "\(files.path)/input"))
         // Files rather than pipes: they take any amount while nobody reads.

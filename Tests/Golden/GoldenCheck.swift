@@ -1,7 +1,7 @@
 /// What a comparison of a golden with its file says.
-public struct GoldenResult: Sendable, Equatable {
+public struct GoldenResult: Sendable, Equatable, Codable {
     /// The outcomes.
-    public enum Outcome: Sendable, Equatable {
+    public enum Outcome: Sendable, Equatable, Codable {
         /// The file has exactly these bytes.
         case held
         /// It has others; the lines show where.
@@ -21,15 +21,21 @@ public struct GoldenResult: Sendable, Equatable {
     /// What came of it.
     public let outcome: Outcome
 
+    /// The result of a golden that ended the process, or could not be compared at all.
+    package init(of golden: Golden, outcome: Outcome) {
+        id = golden.id
+        rules = golden.rules
+        file = golden.file
+        self.outcome = outcome
+    }
+
     /// Whether the file has exactly the golden's bytes.
     public var isHeld: Bool { outcome == .held }
 }
 
 /// Compares a golden with its file below `root`, byte by byte; nothing is written.
 public func check(_ golden: Golden, root: String) -> GoldenResult {
-    GoldenResult(
-        id: golden.id, rules: golden.rules, file: golden.file,
-        outcome: compare(golden, root: root))
+    GoldenResult(of: golden, outcome: compare(golden, root: root))
 }
 
 /// Writes the text of a golden to its file below `root`, whole or not at all.

@@ -38,7 +38,7 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The problem that the last system call left in `errno`.
-    init(errno code: Int32, path: String) {
+    package init(errno code: Int32, path: String) {
         self.path = path
         isMissing = code == ENOENT || code == ENOTDIR
         isTooLarge = false

@@ -16,6 +16,15 @@ enum Quantity {
         return overflow ? nil : product
     }
 
+    /// An amount of memory: bytes, with `K`, `M` and `G` for 2¹⁰, 2²⁰ and 2³⁰ of them.
+    static func bytes(_ text: String) -> Int? {
+        let shifts: [Character: Int] = ["k": 10, "K": 10, "m": 20, "M": 20, "g": 30, "G": 30]
+        let shift = text.last.flatMap { shifts[$0] }
+        guard let number = whole(text.dropLast(shift == nil ? 0 : 1)) else { return nil }
+        let (product, overflow) = number.multipliedReportingOverflow(by: 1 << (shift ?? 0))
+        return overflow ? nil : product
+    }
+
     /// A time: seconds by default, or with `ms`, `s`, `m` or `h`; a fraction is allowed.
     static func duration(_ text: String) -> Duration? {
         let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600)]

@@ -9,7 +9,7 @@ struct GateCommand: Command {
             OptionDescription(
                 name: "--labels",
                 help: "Show how often each label occurred, not only covers amiss.")
-        ],
+        ] + IsolationArguments.options,
         details: [
             "The same seed gives the same results, whatever --jobs and --shard are, and in a file or "
                 + "a pipe the same text: times are for terminals and standard error. A law that "
@@ -18,6 +18,9 @@ struct GateCommand: Command {
             "With --seconds, each law gets a fair share of the time that is left; what is cut "
                 + "short is marked 'stopped: time', and what there was no time for 'not run'. A gate "
                 + "in which something was not run does not hold: it ends with 1, as for a failure.",
+            "Cases run in processes of their own. One that traps, does not end, needs too much memory, "
+                + "calls exit or writes to standard output is a failure like any other, with a "
+                + "token, and is shrunk.",
             "Budgets are counted, not measured, and do not follow from the seed: the same work on "
                 + "every machine. Where '=' stands before the limit, less fails too; "
                 + "'\(ExpectedCounts.renewal)' renews it. What this platform or build "
@@ -38,10 +41,12 @@ struct GateCommand: Command {
         ])
 
     let arguments: GateArguments
+    let isolation: IsolationArguments
     let showsLabels: Bool
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         arguments = try GateArguments(words, environment: surroundings.environment)
+        isolation = try IsolationArguments(words)
         showsLabels = words.has("--labels")
     }
 
@@ -67,8 +72,15 @@ struct GateCommand: Command {
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
         var gate = Gate(
             arguments, surroundings, root: root, laws: laws, goldens: goldens,
-            budgets: budgets)
-        let results = gate.run()
+            budgets: budgets, runner: surroundings.runner(isolation))
+        let results: GateResults
+        do {
+            results = try gate.run()
+        } catch {
+            throw CommandFailure(
+                .toolFailed, "cannot start a process that runs cases: \(error)",
+                remedy: "See that TMPDIR can be written, or run them here with --in-process.")
+        }
         if isText {
             print(results, asked: laws.count, to: surroundings.output)
             if !surroundings.output.isTerminal, !arguments.isQuiet {

@@ -6,10 +6,13 @@ struct ReplayCommand: Command {
         name: "replay",
         purpose: "Repeat one case: its input, both answers and the trace.",
         operand: .init(name: "TOKEN"),
+        options: IsolationArguments.options,
         details: [
             "A token of a case, c1.…, holds the case itself and is repeated without a search. A "
                 + "token of a search, v1.…, names it by seed and index, and only means the same to "
-                + "the version of the engine that made it."
+                + "the version of the engine that made it.",
+            "The case runs in a process of its own. With --in-process it runs in this one: where it "
+                + "traps, a debugger stops there, and Swift's own backtrace shows where that is.",
         ],
         statuses: [
             (.held, "the case does not fail (any more)"), (.failed, "it still fails"),
@@ -19,15 +22,23 @@ struct ReplayCommand: Command {
         examples: ["chatcheck replay c1.…"])
 
     private let token: String
+    private let isolation: IsolationArguments
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
+        isolation = try IsolationArguments(words)
         // Copied lines bring blanks along.
         token = String((words.operands.first?.text ?? "").filter { !$0.isWhitespace })
     }
 
     func run(in surroundings: Surroundings) throws(CommandFailure) -> ExitStatus {
         let laws = surroundings.suite.laws
-        let result = try repeated(in: laws)
+        let runner = surroundings.runner(isolation)
+        let result = try repeated(in: laws, by: runner)
+        if let problem = runner.problem {
+            throw CommandFailure(
+                .toolFailed, "cannot start a process that runs the case: \(problem)",
+                remedy: "See that TMPDIR can be written, or run it here with --in-process.")
+        }
         let output = surroundings.output
         let style = Style(output)
         let rules = laws.first { $0.id == result.property }?.rules ?? []
@@ -59,11 +70,13 @@ struct ReplayCommand: Command {
         return .held
     }
 
-    private func repeated(in laws: [Property]) throws(CommandFailure) -> ReplayResult {
+    private func repeated(
+        in laws: [Property], by runner: any SuiteRunner
+    ) throws(CommandFailure) -> ReplayResult {
         do {
             return token.hasPrefix("v")
-                ? PropertyCheck.replay(try SearchToken.parse(token), in: laws)
-                : PropertyCheck.replay(try CaseToken.parse(token), in: laws)
+                ? PropertyCheck.replay(try SearchToken.parse(token), in: laws, runner: runner)
+                : PropertyCheck.replay(try CaseToken.parse(token), in: laws, runner: runner)
         } catch {
             if case .malformed = error, let format = otherFormat {
                 throw CommandFailure(

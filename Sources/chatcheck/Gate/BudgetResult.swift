@@ -1,5 +1,5 @@
 /// An exact limit on counted work or virtual time, and what was counted.
-struct BudgetResult: Sendable {
+struct BudgetResult: Sendable, Codable {
     /// The verdicts, as they stand in `results.json`.
     enum Verdict: String, Sendable {
         case held

@@ -9,6 +9,7 @@ struct Gate {
     let laws: [Property]
     let goldens: [Golden]
     let budgets: [Budget]
+    let runner: any SuiteRunner
 
     private var results: GateResults
     private let progress: Progress
@@ -17,7 +18,7 @@ struct Gate {
     /// A gate for what `--only` left.
     init(
         _ arguments: GateArguments, _ surroundings: Surroundings, root: String,
-        laws: [Property], goldens: [Golden], budgets: [Budget]
+        laws: [Property], goldens: [Golden], budgets: [Budget], runner: any SuiteRunner
     ) {
         self.arguments = arguments
         self.surroundings = surroundings
@@ -25,13 +26,16 @@ struct Gate {
         self.laws = laws
         self.goldens = goldens
         self.budgets = budgets
+        self.runner = runner
         results = GateResults(seed: arguments.seed, shard: arguments.shard)
         progress = Progress(surroundings.errors, isQuiet: arguments.isQuiet)
         style = Style(surroundings.output)
     }
 
     /// Runs everything, or what there is time for before an interruption.
-    mutating func run() -> GateResults {
+    ///
+    /// - Throws: When no process can be started that runs the cases.
+    mutating func run() throws(FileProblem) -> GateResults {
         let start = ContinuousClock.now
         if arguments.shard.isFirst {
             runRegressions()
@@ -40,13 +44,14 @@ struct Gate {
         }
         runLaws(from: start)
         progress.clear()
+        if let problem = runner.problem { throw problem }
         results.isInterrupted = surroundings.isInterrupted()
         results.duration = .now - start
         return results
     }
 
     private mutating func runRegressions() {
-        let corpus = RegressionCorpus(root: root)
+        let corpus = RegressionCorpus(root: root, runner: runner)
         for law in laws where !surroundings.isInterrupted() {
             guard let result = corpus.run(law, isCancelled: surroundings.isInterrupted) else {
                 continue
@@ -76,7 +81,7 @@ struct Gate {
     private mutating func compareGoldens() {
         for golden in goldens where !surroundings.isInterrupted() {
             let elsewhere = surroundings.suite.goldenRoot
-            let result = ChatGoldens.check(golden, root: elsewhere ?? root)
+            let result = runner.compare(golden, root: elsewhere ?? root)
             results.goldens.append(result)
             show(
                 GoldenReport(result: result, isRecordable: elsewhere == nil, style: style).lines)
@@ -88,7 +93,7 @@ struct Gate {
             root: root, counting: surroundings.counting,
             isInterrupted: surroundings.isInterrupted)
         for budget in budgets where !surroundings.isInterrupted() {
-            guard let result = budget.count(context) else { return }
+            guard let result = runner.count(budget, in: context) else { return }
             results.budgets.append(result)
         }
     }
@@ -107,36 +112,49 @@ struct Gate {
             let share = options.cases(of: law) / arguments.shard.count
             progress.begin(law.id, index + 1, of: laws.count, cases: share)
             let lawStart = ContinuousClock.now
+            // Saved as it was found, too: a shrink may take long, and be killed.
+            let store = RegressionStore(root: "\(arguments.out)/regressions")
+            var saved: SavedCase?
             let report = PropertyCheck.check(
-                law, options: options, progress: { [progress] in progress.update($0) },
+                law, options: options, runner: runner,
+                progress: { [progress] in progress.update($0) },
+                onFound: { saved = Self.save($0, in: store) },
                 isCancelled: surroundings.isInterrupted)
             let result = LawResult(
                 report, of: law, shard: arguments.shard,
                 wasInterrupted: surroundings.isInterrupted(), duration: .now - lawStart)
             results.laws.append(result)
             progress.end(Self.line(result, index + 1, of: laws.count))
+            showErrors(of: law.id)
             guard let failure = result.failure else { continue }
+            saved = Self.save(failure, in: store, replacing: try? saved?.get())
             show(
                 FailureReport(
-                    id: law.id, rules: law.rules, found: failure, savedTo: save(failure, law),
+                    id: law.id, rules: law.rules, found: failure, saved: saved,
                     style: style, width: width
                 ).lines)
         }
     }
 
-    /// Saves a shrunk case beside the results: the corpus itself is for people to add to, since a
-    /// gate that did it would change what the same seed says the next time.
-    private func save(_ failure: FoundFailure, _ law: Property) -> String? {
-        guard !failure.flaky, let token = try? CaseToken.parse(failure.caseToken) else {
-            return nil
+    /// Saves a case beside the results: the corpus itself is for people to add to, since a gate that
+    /// did it would change what the same seed says the next time.
+    private static func save(
+        _ failure: FoundFailure, in store: RegressionStore, replacing old: String? = nil
+    ) -> SavedCase? {
+        guard let regression = failure.regression else { return nil }
+        return Result { () throws(RegressionError) in
+            try store.write(regression, replacing: old)
         }
-        do {
-            let store = RegressionStore(root: "\(arguments.out)/regressions")
-            return try store.write(law, choices: token.choices)
-        } catch {
-            // The report still has the token, which is enough to repeat the case.
-            return "could not be saved: \(error)"
-        }
+    }
+
+    /// Hands on what a law wrote to standard error.
+    private func showErrors(of law: String) {
+        let text = runner.takeErrors()
+        guard !text.isEmpty else { return }
+        progress.clear()
+        surroundings.errors.line("\(law) wrote to standard error:")
+        surroundings.errors.lines(
+            text.split(separator: "\n").map { "  " + VisibleText.escaped(String($0)) })
     }
 
     private func show(_ lines: [String]) {

@@ -4,6 +4,8 @@ import PropertyCheck
 struct RegressionCorpus: Sendable {
     /// The project's root.
     let root: String
+    /// Where the cases are run.
+    var runner: any CaseRunner = InProcessRunner()
 
     /// The store; the gate never writes to it, so that a run cannot change what the next one says.
     private var store: RegressionStore {
@@ -19,7 +21,8 @@ struct RegressionCorpus: Sendable {
         let files = store.files(of: law.id)
         guard !files.isEmpty else { return nil }
         var failures = failedRegressions(
-            of: law, options: RunOptions(regressions: store), isCancelled: isCancelled)
+            of: law, options: RunOptions(regressions: store), runner: runner,
+            isCancelled: isCancelled)
         for index in failures.indices {
             failures[index].regressionFile = failures[index].regressionFile.map(fromRoot)
             // The trace names the path on this machine; the report has a line for all it says.

@@ -10,7 +10,7 @@ struct FailureBody {
     /// The lines, all of them indented.
     var lines: [String] {
         [Self.fact("clause", VisibleText.escaped(failure.clause), style: style)]
-            + trace + Self.block("input", failure.input, style: style) + answers
+            + trace + input + answers
     }
 
     /// One fact in a line.
@@ -21,6 +21,11 @@ struct FailureBody {
     /// A text under its title.
     static func block(_ title: String, _ text: String, style: Style) -> [String] {
         ["  " + style.faint(title)] + split(text).map { "    " + $0 }
+    }
+
+    /// The input, if it got so far as to be drawn.
+    private var input: [String] {
+        failure.input.isEmpty ? [] : Self.block("input", failure.input, style: style)
     }
 
     /// The steps, their labels in one column.

@@ -1,6 +1,9 @@
 import ChatGoldens
 import PropertyCheck
 
+/// Where a failing case was saved, or why it could not be.
+typealias SavedCase = Result<String, RegressionError>
+
 /// All that a person needs to understand a failing case, and to repeat it.
 struct FailureReport {
     let id: String
@@ -9,7 +12,7 @@ struct FailureReport {
     /// The stored case that failed, named from the root; nothing for one that the search found.
     var storedIn: String?
     /// Where the case was saved by this run.
-    var savedTo: String?
+    var saved: SavedCase?
     let style: Style
     let width: Int
 
@@ -28,9 +31,13 @@ struct FailureReport {
             lines.append(fact("stale", VisibleText.escaped(stale.reason)))
             lines.append(fact("renew", stale.remedy))
         }
-        if let savedTo {
-            lines.append(fact("saved", savedTo))
+        switch saved {
+        case .success(let path):
+            lines.append(fact("saved", path))
             lines.append(fact("", "copy it below corpus/regressions/ to run it first from then on"))
+        // The token is enough to repeat the case.
+        case .failure(let error): lines.append(fact("saved", "not: \(error)"))
+        case nil: break
         }
         // Without indentation: people copy it, and scripts look for it.
         lines.append("replay: " + style.link("\(Tool.current.name) replay \(found.caseToken)"))

@@ -1,3 +1,5 @@
+import PropertyCheck
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -23,6 +25,8 @@ struct Surroundings: Sendable {
     var suite: CheckSuite
     /// The program that counts work in a process of its own.
     var counting = CountingProgram.besideThisProgram
+    /// The program that runs cases in processes of their own; nothing where this one runs them.
+    var worker: WorkerProgram?
 
     /// Those of this process.
     static func process(_ suite: CheckSuite) -> Surroundings {
@@ -38,7 +42,14 @@ struct Surroundings: Sendable {
             environment: environment, workingDirectory: currentFolder(),
             isInterrupted: isInterrupted,
             listenForInterruption: Interruption.listen,
-            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: suite, counting: counting)
+            cores: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), suite: suite, counting: counting,
+            worker: .thisProgram)
+    }
+
+    /// Where laws are run: in workers, unless this process is wanted or there is no other.
+    func runner(_ isolation: IsolationArguments) -> any SuiteRunner {
+        guard let worker, !isolation.isInProcess else { return InProcessRunner() }
+        return WorkerPool(worker, limits: isolation.limits, isInterrupted: isInterrupted)
     }
 
     private static func currentFolder() -> String {

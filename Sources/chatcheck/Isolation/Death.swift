@@ -1,0 +1,124 @@
+import PropertyCheck
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// How a case ended the process that ran it, or would not let it end.
+struct Death: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        /// The system ended it, mostly for a trap.
+        case signal(Int32)
+        /// The case called `exit`.
+        case exit(Int32)
+        /// The case did not end in this time, and the process was killed.
+        case hang(Duration)
+        /// What came from the process was no message.
+        case garbled
+    }
+
+    let kind: Kind
+    /// What the process had written to standard error.
+    let errors: String
+    /// How much memory it may use, in bytes.
+    let memoryLimit: Int
+
+    /// The failure that stands for it.
+    ///
+    /// `input` is how the input prints, if it was drawn. Nothing in the failure differs from run
+    /// to run, so that the same seed gives the same results.
+    func failure(input: String? = nil) -> Failure {
+        var trace = [Failure.Step(label: "process", value: words)]
+        let errors = ProcessText.excerpt(errors)
+        if input == nil {
+            trace.append(.init(label: "input", value: "none: the case ended before it was drawn"))
+        }
+        if !errors.isEmpty { trace.append(.init(label: "standard error", value: errors)) }
+        return Failure(clause: clause, input: input ?? "", trace: trace)
+    }
+
+    /// What happened, for a line.
+    var sentence: String { [words, fatalError].compactMap(\.self).joined(separator: ": ") }
+
+    private static let hangs = "does not end"
+    private static let isGreedy = "needs too much memory"
+    private static let ends = "ends the process"
+
+    /// How many cases a shrink may try that may each end a process, or be waited for.
+    static func shrinkLimit(for failure: Failure) -> Int? {
+        let clause = failure.clause
+        if clause.hasPrefix(hangs) { return 60 }
+        if clause.hasPrefix(isGreedy) { return 200 }
+        return clause.hasPrefix(ends) ? 2_000 : nil
+    }
+
+    /// Whether a failure is one that has to be waited for.
+    static func isHang(_ failure: Failure) -> Bool { failure.clause.hasPrefix(hangs) }
+
+    /// What is broken: the same for the same place in the program.
+    private var clause: String {
+        if isOutOfMemory { return Self.isGreedy }
+        return switch kind {
+        case .hang: Self.hangs
+        case .garbled: "\(Self.ends): writes where only the suite may"
+        case .exit(let status): "\(Self.ends): exit status \(status)"
+        case .signal(let number):
+            "\(Self.ends): \(fatalError ?? Self.name(number))"
+        }
+    }
+
+    /// What the runtime says when it finds no memory.
+    private var isOutOfMemory: Bool {
+        guard case .signal = kind else { return false }
+        return errors.contains("failed to allocate") || errors.contains("bad_alloc")
+            || errors.contains("Could not allocate memory")
+    }
+
+    /// What happened, in words.
+    private var words: String {
+        let memory = isOutOfMemory ? ", with \(memoryLimit >> 20) MiB to use" : ""
+        return switch kind {
+        case .hang(let time): "killed: the case took longer than \(Wording.time(time))"
+        case .garbled: "killed: what it sent was no message"
+        case .exit(let status): "ended with exit status \(status)"
+        case .signal(let number): "ended by \(Self.name(number))\(memory)"
+        }
+    }
+
+    /// The place and the message of a fatal error, up to where the values in it begin.
+    private var fatalError: String? {
+        let mark = "Fatal error"
+        let line = errors.split(whereSeparator: \.isNewline).last { $0.contains(mark) }
+        guard let line, let range = line.firstRange(of: mark) else { return nil }
+        let stops: Set<Character> = ["(", "[", "{", "\"", "'", "`"]
+        let message = line[range.upperBound...].prefix { !stops.contains($0) && !$0.isNumber }
+        return "\(line[..<range.lowerBound])\(mark)\(message.prefix(80))".trimmed
+    }
+
+    private static func name(_ signal: Int32) -> String {
+        switch signal {
+        case SIGILL: "a trap (SIGILL)"
+        case SIGTRAP: "a trap (SIGTRAP)"
+        case SIGABRT: "an abort (SIGABRT)"
+        case SIGSEGV: "an access to no memory of its own, or too deep a recursion (SIGSEGV)"
+        case SIGBUS: "an access to no memory of its own (SIGBUS)"
+        case SIGFPE: "an arithmetic error (SIGFPE)"
+        case SIGKILL: "a kill (SIGKILL)"
+        default: "signal \(signal)"
+        }
+    }
+}
+
+extension String {
+    /// Without blanks at both ends.
+    fileprivate var trimmed: String {
+        var rest = Substring(self)
+        while rest.first?.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}

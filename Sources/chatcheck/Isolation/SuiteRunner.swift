@@ -1,0 +1,32 @@
+import ChatGoldens
+import PropertyCheck
+
+/// Where laws, goldens and budgets of a suite are run.
+protocol SuiteRunner: CaseRunner {
+    /// Compares a golden with its file below the root.
+    func compare(_ golden: Golden, root: String) -> GoldenResult
+
+    /// Counts the work of a budget; nothing when it was interrupted.
+    func count(_ budget: Budget, in context: Budget.Context) -> BudgetResult?
+
+    /// What was written to standard error since the last time, by what was no failure; nothing
+    /// where it went there by itself.
+    func takeErrors() -> String
+
+    /// Why nothing (more) can be run, if that is so.
+    var problem: FileProblem? { get }
+}
+
+extension InProcessRunner: SuiteRunner {
+    func compare(_ golden: Golden, root: String) -> GoldenResult {
+        ChatGoldens.check(golden, root: root)
+    }
+
+    func count(_ budget: Budget, in context: Budget.Context) -> BudgetResult? {
+        budget.count(context)
+    }
+
+    func takeErrors() -> String { "" }
+
+    var problem: FileProblem? { nil }
+}

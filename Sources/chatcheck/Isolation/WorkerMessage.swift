@@ -1,0 +1,28 @@
+import ChatGoldens
+import PropertyCheck
+
+/// What the gate asks a worker to do; the worker has the same suite, so IDs say enough.
+enum WorkerRequest: Sendable, Codable {
+    /// Run the cases of a block, up to the first that fails.
+    case run(law: String, CaseBlock)
+    /// Run one case, recording; with `isHeard`, what is recorded is sent as it happens.
+    case record(law: String, CaseName, RecordingPurpose, isHeard: Bool)
+    /// Compare a golden with its file below the root.
+    case compare(golden: String, root: String)
+    /// Count the work of a budget.
+    case count(budget: String)
+}
+
+/// What a worker says.
+enum WorkerReply: Sendable, Codable {
+    /// What the cases of a block added up to.
+    case tally(CaseTally)
+    /// One thing that was recorded; the case goes on.
+    case heard(TapeEvent)
+    /// A case that came to its end.
+    case record(CaseRecord)
+    case compared(GoldenResult)
+    case counted(BudgetResult?)
+    /// The worker's suite has nothing of that ID.
+    case unknown
+}

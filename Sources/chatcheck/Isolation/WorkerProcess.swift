@@ -1,0 +1,169 @@
+import ChatGoldens
+import PropertyCheck
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A child of the gate that runs cases.
+///
+/// Unchecked, since it is used by one thread at a time: the one that took it out of the pool.
+final class WorkerProcess: @unchecked Sendable {
+    /// What came of a request.
+    enum Answer {
+        case reply(WorkerReply)
+        /// A case has ended the process, or has been ended with it.
+        case died(Death)
+        /// Somebody wants an end; the process has been killed.
+        case cancelled
+    }
+
+    /// How often the process is looked at while it works.
+    private static let tick = Duration.milliseconds(100)
+
+    /// What the process wrote to standard output since the last request.
+    private(set) var output = CapturedText()
+    /// What it wrote to standard error.
+    private(set) var errors = CapturedText()
+
+    private let started: Started
+    private let limits: WorkerLimits
+    private var received: [UInt8] = []
+    private var isEnded = false
+
+    /// Starts a worker.
+    init(_ program: WorkerProgram, limits: WorkerLimits) throws(FileProblem) {
+        self.limits = limits
+        started = try Self.start(program, limits)
+    }
+
+    deinit {
+        if !isEnded { _ = end() }
+    }
+
+    /// The index of the case that runs, or ran last; nothing when none has begun.
+    var index: Int? {
+        let index = started.mark.index
+        return index == WorkerMark.none ? nil : index
+    }
+
+    /// Whether it uses so little of its memory that what is left there cannot harm the next law.
+    var isLean: Bool { started.mark.memory < limits.memory / 4 }
+
+    /// Sends a request and waits for what comes of it.
+    ///
+    /// `patience` is how long the process may stay at one case. `hear` is told of what is recorded.
+    func ask(
+        _ request: WorkerRequest, patience: Duration, isCancelled: () -> Bool,
+        hear: (TapeEvent) -> Void = { _ in }
+    ) -> Answer {
+        started.mark.index = WorkerMark.none
+        output = CapturedText()
+        errors = CapturedText()
+        guard let bytes = try? WorkerFrame.bytes(request),
+            WholeFile.writeAll(bytes, to: started.requests.number) == nil
+        else { return .died(death()) }
+        var place = WorkerMark.none
+        var waited = Duration.zero
+        var last = ContinuousClock.now
+        while true {
+            let state = readWhatIsThere(waiting: Self.tick)
+            do {
+                while let reply = try WorkerFrame.take(WorkerReply.self, from: &received) {
+                    guard case .heard(let event) = reply else {
+                        // All that was written before the reply is in the pipes by now.
+                        _ = readWhatIsThere(waiting: .zero)
+                        return .reply(reply)
+                    }
+                    hear(event)
+                }
+            } catch {
+                return .died(death(.garbled))
+            }
+            if state == .closed || state == .quiet && hasEnded() { return .died(death()) }
+            if isCancelled() {
+                _ = end()
+                return .cancelled
+            }
+            let now = ContinuousClock.now
+            // Never more than a little at once: while the whole machine sleeps, or this process is
+            // stopped, nobody gets on, and nobody is to blame.
+            waited += min(now - last, Self.tick * 2)
+            last = now
+            if started.mark.index != place {
+                place = started.mark.index
+                waited = .zero
+            }
+            if waited > patience { return .died(death(.hang(patience))) }
+        }
+    }
+
+    private enum PipeState {
+        /// Nothing came for as long as was waited.
+        case quiet
+        case talking
+        /// Nothing more will come.
+        case closed
+    }
+
+    private func readWhatIsThere(waiting: Duration) -> PipeState {
+        var files = [started.replies, started.output, started.errors].map {
+            pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+        }
+        let ready = poll(&files, nfds_t(files.count), Int32(waiting / .milliseconds(1)))
+        guard ready > 0 else { return .quiet }
+        output.add(started.output.readWhatIsThere() ?? [])
+        errors.add(started.errors.readWhatIsThere() ?? [])
+        guard let bytes = started.replies.readWhatIsThere() else { return .closed }
+        received += bytes
+        return .talking
+    }
+
+    /// How the process ended: as it did itself, unless it is known why it has to be killed.
+    private func death(_ kind: Death.Kind? = nil) -> Death {
+        let status = kind == nil ? endOfItself() : nil
+        let killed = status == nil ? end() : nil
+        _ = readWhatIsThere(waiting: .zero)
+        let found = status.map(Self.kind) ?? kind ?? killed.map(Self.kind) ?? .garbled
+        return Death(kind: found, errors: errors.text, memoryLimit: limits.memory)
+    }
+
+    private static func kind(status: Int32) -> Death.Kind {
+        let signal = status & 0x7F
+        return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
+    }
+
+    /// The status of a process that has closed its pipes, if it ends soon.
+    private func endOfItself() -> Int32? {
+        for _ in 0..<400 {
+            if hasEnded() { return endStatus }
+            usleep(5_000)
+        }
+        return nil
+    }
+
+    private var endStatus: Int32 = 0
+
+    /// Whether the process is no more.
+    private func hasEnded() -> Bool {
+        if !isEnded, waitpid(started.process, &endStatus, WNOHANG) == started.process {
+            isEnded = true
+            // What it started itself goes with it.
+            kill(-started.process, SIGKILL)
+        }
+        return isEnded
+    }
+
+    /// Kills the process and all it started; the status it ended with.
+    private func end() -> Int32 {
+        guard !isEnded else { return endStatus }
+        kill(-started.process, SIGKILL)
+        while waitpid(started.process, &endStatus, 0) == -1, errno == EINTR {}
+        isEnded = true
+        return endStatus
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+@testable import ChatcheckCommand
+
+/// Laws that do what no law should: the gate survives all of it, and says what happened.
+@Suite struct IsolationTests {
+    /// What a law of the misbehaving suite must end as.
+    struct Expected: Sendable, CustomTestStringConvertible {
+        let law: String
+        let clause: String
+        var input = "10"
+        var trace = ""
+
+        var testDescription: String { law }
+    }
+
+    static let expected = [
+        Expected(law: "good/fails", clause: "the number is small"),
+        Expected(law: "trap/bounds", clause: "ends the process: ", trace: "a trap"),
+        Expected(law: "trap/overflow", clause: "ends the process: ", input: "128", trace: "a trap"),
+        Expected(
+            law: "trap/fatal",
+            clause: "ends the process: chatcheck_misbehaving/Misbehaviour.swift:",
+            trace: "the number 10 is too large"),
+        Expected(law: "trap/recursion", clause: "ends the process: ", trace: "SIGSEGV"),
+        Expected(law: "trap/abort", clause: "ends the process: an abort (SIGABRT)"),
+        Expected(
+            law: "trap/generator", clause: "ends the process: ", input: "", trace: "no such value"),
+        Expected(law: "loop/ever", clause: "does not end", trace: "took longer than 1.0 s"),
+        Expected(law: "loop/sleep", clause: "does not end", trace: "took longer than 1.0 s"),
+        Expected(law: "memory/eats", clause: "needs too much memory", trace: "128 MiB"),
+        Expected(law: "memory/reserves", clause: "needs too much memory", trace: "128 MiB"),
+        Expected(law: "exit/zero", clause: "ends the process: exit status 0"),
+        Expected(law: "exit/seven", clause: "ends the process: exit status 7"),
+        Expected(law: "exit/killed", clause: "ends the process: a kill (SIGKILL)"),
+        Expected(law: "output/prints", clause: "writes to standard output", trace: "number is 10"),
+        Expected(law: "output/floods", clause: "writes to standard output", trace: "xxxx"),
+        Expected(law: "pipe/garbage", clause: "ends the process: writes where only"),
+        Expected(law: "pipe/closed", clause: "ends the process: exit status 70"),
+        Expected(law: "child/left", clause: "ends the process: exit status 3"),
+    ]
+
+    @Test(arguments: expected)
+    func isAFindingLikeAnyOther(_ expected: Expected) throws {
+        let folder = try TemporaryFolder()
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--only", "misbehaving/\(expected.law)"] + Self.limits,
+            in: folder.path)
+        #expect(run.status == 1 && run.isExit)
+        let law = try ReadJSON(run.output)["laws"][0]
+        #expect(law["verdict"].string == "failed")
+        #expect(law["clause"].string?.hasPrefix(expected.clause) == true, "\(law["clause"])")
+        #expect(law["input"].string == expected.input)
+        #expect(law["minimal"].bool == true)
+        #expect(law["flaky"].bool == false)
+        let trace = law["trace"].list.compactMap { $0["value"].string }.joined(separator: "\n")
+        #expect(expected.trace.isEmpty || trace.contains(expected.trace), "\(trace)")
+        // Saved as any other, and repeated by its token.
+        let saved = folder.files(in: ".chatcheck/regressions/misbehaving/\(expected.law)")
+        #expect(saved.count == 1)
+        let token = try #require(law["token"].string)
+        let replay = try Program.misbehave(["replay", token] + Self.limits, in: folder.path)
+        #expect(replay.status == 1 && replay.isExit)
+        #expect(replay.output.contains("clause  \(expected.clause)"))
+        #expect(replay.output.hasSuffix("replay: misbehaving replay \(token)\n"))
+    }
+
+    @Test func whatIsExpectedIsAllThereIs() throws {
+        let run = try Program.misbehave(["list", "--format", "json"])
+        let laws = try ReadJSON(run.output)["laws"].list.compactMap { $0["id"].string }
+        let held = ["misbehaving/good/holds", "misbehaving/output/errors"]
+        #expect(Set(laws) == Set(Self.expected.map { "misbehaving/\($0.law)" } + held))
+    }
+
+    /// Ends of a process are found at the lowest index, whatever the number of threads.
+    @Test func sameSeedSameResults() throws {
+        func results(_ words: String...) throws -> String {
+            let run = try Program.misbehave(
+                ["gate", "--format", "json", "--seed", "7"] + words
+                    + ["--only", "misbehaving/{good,trap,exit,output}/*"])
+            #expect(run.status == 1)
+            return Self.withoutDurations(run.output)
+        }
+        let one = try results("--jobs", "1")
+        #expect(one.contains("ends the process"))
+        for jobs in ["2", "5"] { #expect(try results("--jobs", jobs) == one) }
+    }
+
+    /// Laws that do nothing of the kind say the same in a process of their own and in this one.
+    @Test func ownProcessesChangeNothing() throws {
+        func results(_ words: String...) throws -> String {
+            let run = try Program.misbehave(
+                ["gate", "--format", "json", "--only", "misbehaving/good/*"] + words)
+            #expect(run.status == 1)
+            return Self.withoutDurations(run.output)
+        }
+        #expect(try results() == results("--in-process"))
+    }
+
+    @Test func inProcessATrapEndsTheGate() throws {
+        let run = try Program.misbehave(
+            ["gate", "--in-process", "--only", "misbehaving/trap/abort"],
+            environment: ["SWIFT_BACKTRACE": "enable=no"])
+        #expect(!run.isExit && run.status == SIGABRT)
+    }
+
+    @Test func whatALawSaysOnStandardErrorIsHandedOn() throws {
+        let run = try Program.misbehave(["gate", "--only", "misbehaving/output/errors"])
+        #expect(run.status == 0)
+        #expect(run.errors.contains("misbehaving/output/errors wrote to standard error:\n  the"))
+    }
+
+    /// A stored case may trap, too.
+    @Test func storedCasesAreRunApart() throws {
+        let folder = try TemporaryFolder()
+        let words = ["gate", "--only", "misbehaving/trap/bounds"]
+        #expect(try Program.misbehave(words, in: folder.path).status == 1)
+        let name = "regressions/misbehaving/trap/bounds"
+        let file = try #require(folder.files(in: ".chatcheck/\(name)").first)
+        let text = try folder.read(".chatcheck/\(name)/\(file)")
+        try folder.write(text, to: "corpus/\(name)/\(file)")
+        let run = try Program.misbehave(words, in: folder.path)
+        #expect(run.status == 1 && run.isExit)
+        #expect(run.output.contains("stored in corpus/\(name)/\(file)"))
+        #expect(run.output.contains("ends the process: "))
+        #expect(!run.output.contains("stale"))
+    }
+
+    @Test func interruptionDoesNotWaitForALoop() throws {
+        let run = try Program.misbehave(
+            ["gate", "--only", "misbehaving/{good,loop}/*"], signal: SIGINT)
+        #expect(run.isExit && run.status == 130)
+        #expect(run.output.contains("interrupted: after "))
+    }
+
+    @Test func aWorkerIsNotForPeople() throws {
+        for words in [["--worker"], ["--worker", "2147483648"], ["--worker", "x"]] {
+            let run = try Program.misbehave(words)
+            #expect(run.status == 64)
+            #expect(run.errors == "misbehaving: error: only the gate itself starts workers\n")
+        }
+    }
+
+    @Test func withoutRoomForWorkersTheToolFails() throws {
+        let run = try Program.misbehave(
+            ["gate", "--only", "misbehaving/good/*"], environment: ["TMPDIR": "/none"])
+        #expect(run.status == 70)
+        #expect(run.errors.contains("cannot start a process that runs cases: /none: no such file"))
+    }
+
+    #if os(Linux)
+        /// However the gate ends, nothing that it started is left.
+        @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
+        func nothingIsLeftBehind(_ signal: Int32) throws {
+            let mark = "\(UUID().uuidString)"
+            _ = try Program.misbehave(
+                ["gate", "--only", "misbehaving/loop/ever"], environment: ["MARK": mark],
+                signal: signal)
+            let deadline = Date(timeIntervalSinceNow: 20)
+            while Self.hasProcess(with: mark), Date() < deadline { usleep(20_000) }
+            #expect(!Self.hasProcess(with: mark))
+        }
+
+        /// Whether a process has `mark` in its environment.
+        private static func hasProcess(with mark: String) -> Bool {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+            return names.contains { name in
+                guard Int32(name) != nil,
+                    let data = FileManager.default.contents(atPath: "/proc/\(name)/environ")
+                else { return false }
+                return String(decoding: data, as: UTF8.self).contains("MARK=\(mark)")
+            }
+        }
+    #endif
+
+    /// Short enough for a test, and far from what an orderly case takes.
+    private static let limits = ["--case-seconds", "1", "--memory", "128M"]
+
+    private static func withoutDurations(_ json: String) -> String {
+        guard let start = json.range(of: "  \"durations\": {"),
+            let end = json.range(of: "\n  }", range: start.upperBound..<json.endIndex)
+        else { return json }
+        return json.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+    }
+}
