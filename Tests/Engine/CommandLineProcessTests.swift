@@ -280,7 +280,8 @@ enum Program {
 
     private static func run(
         _ executable: URL, _ words: [String], input: String = "", in folder: String? = nil,
-        environment: [String: String] = [:], closesOutput: Bool = false, output: String? = nil, signal: Int32? = nil
+        environment: [String: String] = [:], closesOutput: Bool = false, output: String? = nil,
+        signal: Int32? = nil
     ) throws -> Run {
         let files = try TemporaryFolder(isCheckout: false)
         try files.write(input, to: "input")
