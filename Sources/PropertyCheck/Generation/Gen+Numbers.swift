@@ -7,20 +7,23 @@ extension Gen where Value: FixedWidthInteger & Sendable {
         guard let distances = Distances(range) else { return wide(in: range) }
         return Gen(
             bulk: { source, count in
-                [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
-                    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
-                        while initialized < count {
-                            let part = UnsafeMutableBufferPointer(
-                                rebasing: bits[..<min(64, count - initialized)])
-                            source.drawNumbers(distances, into: part)
-                            for number in part {
-                                buffer.initializeElement(
-                                    at: initialized, to: Value(truncatingIfNeeded: number))
-                                initialized += 1
+                // The array of nothing is one for all threads, and is written to below.
+                count == 0
+                    ? []
+                    : [Value](unsafeUninitializedCapacity: count) { buffer, initialized in
+                        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { bits in
+                            while initialized < count {
+                                let part = UnsafeMutableBufferPointer(
+                                    rebasing: bits[..<min(64, count - initialized)])
+                                source.drawNumbers(distances, into: part)
+                                for number in part {
+                                    buffer.initializeElement(
+                                        at: initialized, to: Value(truncatingIfNeeded: number))
+                                    initialized += 1
+                                }
                             }
                         }
                     }
-                }
             },
             { source in
                 let distance = source.draw(distances)

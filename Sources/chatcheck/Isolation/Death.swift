@@ -56,12 +56,10 @@ struct Death: Sendable, Equatable {
         return clause.hasPrefix(ends) ? 2_000 : nil
     }
 
-    /// Whether a failure is one that has to be waited for.
-    static func isHang(_ failure: Failure) -> Bool { failure.clause.hasPrefix(hangs) }
-
     /// What is broken: the same for the same place in the program.
     private var clause: String {
         if isOutOfMemory { return Self.isGreedy }
+        if let sanitizer { return "\(Self.ends): \(sanitizer)" }
         return switch kind {
         case .hang: Self.hangs
         case .garbled: "\(Self.ends): writes where only the suite may"
@@ -73,9 +71,10 @@ struct Death: Sendable, Equatable {
 
     /// What the runtime says when it finds no memory.
     private var isOutOfMemory: Bool {
-        guard case .signal = kind else { return false }
+        if case .hang = kind { return false }
         return errors.contains("failed to allocate") || errors.contains("bad_alloc")
             || errors.contains("Could not allocate memory")
+            || errors.contains("requested allocation size")
     }
 
     /// What happened, in words.
@@ -87,6 +86,18 @@ struct Death: Sendable, Equatable {
         case .exit(let status): "ended with exit status \(status)"
         case .signal(let number): "ended by \(Self.name(number))\(memory)"
         }
+    }
+
+    /// What a sanitizer says: which one, and what kind of error.
+    private var sanitizer: String? {
+        if case .hang = kind { return nil }
+        let mark = "Sanitizer: "
+        let line = errors.split(whereSeparator: \.isNewline).first { $0.contains(mark) }
+        guard let line, let range = line.firstRange(of: mark) else { return nil }
+        let name = line[..<range.lowerBound].split(separator: " ").last ?? ""
+        let error = line[range.upperBound...].prefix { $0 != "(" && !$0.isNumber }
+        let end = error.firstRange(of: " on ")?.lowerBound ?? error.endIndex
+        return "\(name)\(mark)\(error[..<end])".trimmed
     }
 
     /// The place and the message of a fatal error, up to where the values in it begin.

@@ -9,9 +9,12 @@ enum ProcessText {
         for line in all.prefix(Self.lines) {
             // What follows are addresses.
             if line.hasPrefix("Current stack trace") { break }
-            let line = String(line.prefix(columns)).replacing(/0x[0-9a-fA-F]{6,}/, with: "0x…")
-                .replacing(/==[0-9]+==/, with: "==…==")
+            let isReport = line.contains("Sanitizer: ")
+            let line = String(line.prefix(columns)).replacing(/0x[0-9a-fA-F]+/, with: "0x…")
+                .replacing(/==[0-9]+==/, with: "==…==").replacing(/pid=[0-9]+|T[0-9]+\)/, with: "…")
             shown.append(line)
+            // A sanitizer goes on with addresses, too.
+            if isReport { break }
         }
         return shown.joined(separator: "\n")
     }
