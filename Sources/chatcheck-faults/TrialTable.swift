@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 import Dispatch
 import FaultTrials
 import Synchronization

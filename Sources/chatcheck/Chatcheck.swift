@@ -22,11 +22,11 @@ public enum Chatcheck {
     public static func main(_ suite: CheckSuite = .project) -> Never {
         let words = Argument.process()
         if words.first?.text == WorkerProgram.word {
-            Interruption.ignoreClosedPipes()
+            Interruption.letWritesFail()
             Worker.main(suite, Array(words.dropFirst()))
         }
         TextOutput.openStandardStreams()
-        Interruption.ignoreClosedPipes()
+        Interruption.letWritesFail()
         let surroundings = Surroundings.process(suite)
         var status = run(words, in: surroundings)
         if let problem = surroundings.output.problem() {

@@ -1,3 +1,5 @@
+import PropertyCheck
+
 /// A worked example: a text that is made by the code and compared with a file of the project.
 ///
 /// A golden shows people what the code says in a case that matters, and fails when that changes

@@ -1,3 +1,5 @@
+import PropertyCheck
+
 /// What a comparison of a golden with its file says.
 public struct GoldenResult: Sendable, Equatable, Codable {
     /// The outcomes.

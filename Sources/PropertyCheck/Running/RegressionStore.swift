@@ -22,7 +22,7 @@ public struct RegressionStore: Sendable {
     public func files(of property: String) -> [String] {
         guard Property.isID(property) else { return [] }
         let folder = "\(root)/\(property)"
-        return Files.names(in: folder).filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }
+        return WholeFile.names(in: folder).filter { $0.hasSuffix(".txt") && !$0.hasPrefix(".") }
             .sorted().map { "\(folder)/\($0)" }
     }
 
@@ -49,14 +49,26 @@ public struct RegressionStore: Sendable {
         let id = regression.property
         guard Property.isID(id) else { throw .malformed(id, "no property ID") }
         let path = "\(root)/\(id)/\(regression.name).txt"
-        guard Files.write(regression.text, to: path) else { throw .cannotWrite(path) }
-        if let old, old != path { Files.remove(old) }
+        do {
+            try WholeFile.write(Array(regression.text.utf8), to: path)
+        } catch {
+            throw .cannotWrite(error)
+        }
+        if let old, old != path { WholeFile.remove(old) }
         return path
     }
 
     /// Reads a file.
     public func read(_ path: String) throws(RegressionError) -> Regression {
-        guard let text = Files.read(path) else { throw .cannotRead(path) }
+        let bytes: [UInt8]
+        do {
+            bytes = try WholeFile.read(path)
+        } catch {
+            throw .cannotRead(error)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .malformed(path, "it is not UTF-8")
+        }
         guard let regression = Regression(text: text) else {
             throw .malformed(path, "not a regression of version \(Regression.version)")
         }
@@ -79,19 +91,27 @@ public struct RegressionStore: Sendable {
 }
 
 /// What can go wrong with stored cases.
-public enum RegressionError: Error, Sendable, Equatable {
+public enum RegressionError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file cannot be read.
-    case cannotRead(String)
+    case cannotRead(FileProblem)
     /// The file cannot be written.
-    case cannotWrite(String)
-    /// The file holds something else; why.
+    case cannotWrite(FileProblem)
+    /// The file, or the property it is for, is something else; why.
     case malformed(String, String)
+
+    /// Which file, and what is wrong.
+    public var description: String {
+        switch self {
+        case .cannotRead(let problem), .cannotWrite(let problem): problem.description
+        case .malformed(let file, let reason): "\(file): \(reason)"
+        }
+    }
 
     /// What is wrong, without the path.
     var words: String {
         switch self {
-        case .cannotRead: "it cannot be read as UTF-8"
-        case .cannotWrite: "it cannot be written"
+        case .cannotRead(let problem): "it cannot be read: \(problem.reason)"
+        case .cannotWrite(let problem): "it cannot be written: \(problem.reason)"
         case .malformed(_, let reason): "it is damaged: \(reason)"
         }
     }

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

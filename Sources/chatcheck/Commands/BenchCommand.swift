@@ -1,3 +1,4 @@
+import PropertyCheck
 import ChatBenchmarks
 import ChatGoldens
 

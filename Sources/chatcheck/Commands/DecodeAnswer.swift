@@ -1,3 +1,4 @@
+import PropertyCheck
 import ChatGoldens
 import ChatValues
 

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 
 /// `chatcheck gate`, which is also what `chatcheck` alone does.
 struct GateCommand: Command {
@@ -67,6 +67,8 @@ struct GateCommand: Command {
             try surroundings.counting.checkThatItIsThere()
         }
         try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
+        // A run that is killed must not leave those of another.
+        WholeFile.remove("\(arguments.out)/results.json")
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")

@@ -1,5 +1,5 @@
+import PropertyCheck
 import ChatBenchmarks
-import ChatGoldens
 
 /// `chatcheck bench --record-budgets`: counts what has exact figures, and writes them down.
 struct BudgetRecording {

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 
 /// The exact figures that the gate holds counted work to, `Tests/Performance/Budgets.txt`.
 ///

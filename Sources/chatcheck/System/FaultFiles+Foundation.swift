@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 import Foundation
 import PlantedFaults
 

@@ -35,8 +35,10 @@ enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     }
 
-    /// Lets a write into a pipe that nobody reads fail, in place of ending the process.
-    static func ignoreClosedPipes() {
+    /// Lets a write into a pipe that nobody reads fail, and one that makes a file larger than the
+    /// user may have it, in place of ending the process.
+    static func letWritesFail() {
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 }

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 
 /// The folder that holds the corpus and the goldens.
 enum ProjectRoot {

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 
 /// The list of what caught each fault, `Tests/Faults/Caught.txt`.
 ///

@@ -1,4 +1,4 @@
-import ChatGoldens
+import PropertyCheck
 import Foundation
 
 /// Starts `chatcheck-faults` once for each fault: a fault may trap or never come to an end.

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -5,52 +7,6 @@
 #elseif canImport(Musl)
     import Musl
 #endif
-
-/// Why a file could not be read or written.
-public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file.
-    public let path: String
-    /// What the system said, in words.
-    public let reason: String
-    /// Whether there is no such file.
-    public let isMissing: Bool
-    /// Whether it is larger than the caller takes.
-    public let isTooLarge: Bool
-
-    /// `docs/rulebook.md: no such file or directory`.
-    public var description: String { "\(path): \(reason)" }
-
-    /// A problem in words.
-    init(path: String, reason: String, isMissing: Bool, isTooLarge: Bool = false) {
-        self.path = path
-        self.reason = reason
-        self.isMissing = isMissing
-        self.isTooLarge = isTooLarge
-    }
-
-    /// More bytes than `limit`.
-    init(path: String, limit: Int) {
-        let units = [(1 << 30, "GiB"), (1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]
-        let unit = units.first { limit >= $0.0 && limit.isMultiple(of: $0.0) }
-        let size = unit.map { "\(limit / $0.0) \($0.1)" } ?? "\(limit) bytes"
-        self.init(
-            path: path, reason: "is larger than \(size)", isMissing: false, isTooLarge: true)
-    }
-
-    /// The problem that the last system call left in `errno`.
-    package init(errno code: Int32, path: String) {
-        self.path = path
-        isMissing = code == ENOENT || code == ENOTDIR
-        isTooLarge = false
-        reason =
-            switch code {
-            case ENOENT: "no such file or directory"
-            case EISDIR: "is a directory"
-            case EACCES, EPERM: "permission denied"
-            default: String(cString: strerror(code)).lowercased()
-            }
-    }
-}
 
 /// Files that are read whole and appear whole or not at all.
 package enum WholeFile {
@@ -150,19 +106,78 @@ package enum WholeFile {
     /// Puts `bytes` in the place of a file, with the folders on the way to it.
     ///
     /// They are written beside it first and moved: a reader sees the old file or the new one, and
-    /// an interruption leaves the old one.
+    /// an interruption leaves the old one. Where the system can, they have no name until all of
+    /// them are written, so that not even a kill leaves anything half written behind.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-        try makeFolder(parent(of: path))
-        let beside = "\(path).\(getpid()).partial"
-        let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
+        let folder = parent(of: path)
+        try makeFolder(folder)
+        // Hidden, so that a reader of the folder passes over it.
+        let name = path.split(separator: "/").last ?? ""
+        let slash = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
+        let beside = "\(slash).\(name).\(getpid())-\(number).partial"
+        let problem =
+            writeNameless(bytes, in: folder.isEmpty ? "." : folder, as: beside)
+            ?? writeNamed(bytes, as: beside)
+        if problem == 0, rename(beside, path) == 0 { return }
+        let code = problem == 0 ? errno : problem
+        unlink(beside)
+        throw FileProblem(errno: code, path: path)
+    }
+
+    /// Tells files of one process apart that are written at the same time.
+    private static let counter = Atomic<Int>(0)
+
+    /// Writes a file without a name and then gives it one; the error, or 0.
+    ///
+    /// Nothing where the system or the file system cannot.
+    private static func writeNameless(
+        _ bytes: [UInt8], in folder: String, as name: String
+    ) -> Int32? {
+        #if os(Linux)
+            // The value of O_TMPFILE, which Swift does not see.
+            let nameless = 0o20_000_000 | O_DIRECTORY
+            let descriptor = open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o644)
+            guard descriptor >= 0 else { return nil }
+            defer { close(descriptor) }
+            if let problem = writeAll(bytes, to: descriptor) { return problem }
+            guard fsync(descriptor) == 0 else { return errno }
+            let link = "/proc/self/fd/\(descriptor)"
+            return linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : nil
+        #else
+            return nil
+        #endif
+    }
+
+    /// Writes a file under a name; the error, or 0.
+    private static func writeNamed(_ bytes: [UInt8], as name: String) -> Int32 {
+        let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { return errno }
         var problem = writeAll(bytes, to: descriptor)
+        if problem == nil, fsync(descriptor) != 0 { problem = errno }
         if close(descriptor) != 0, problem == nil { problem = errno }
-        if problem == nil, rename(beside, path) != 0 { problem = errno }
-        if let problem {
-            unlink(beside)
-            throw FileProblem(errno: problem, path: path)
+        return problem ?? 0
+    }
+
+    /// Removes a file, if it is there.
+    package static func remove(_ path: String) {
+        unlink(path)
+    }
+
+    /// The names in a folder; none when it cannot be read.
+    package static func names(in folder: String) -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(
+                    to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+                ) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
         }
+        return names
     }
 
     /// Writes all bytes to an open file; the error where it could not.
