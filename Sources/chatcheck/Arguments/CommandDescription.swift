@@ -49,6 +49,10 @@ extension OptionDescription {
     static let quiet = OptionDescription(
         name: "--quiet", help: "No progress, and of the table only what did not hold.")
 
+    static let labels = OptionDescription(
+        name: "--labels",
+        help: "Show how often each label occurred, not only covers amiss.")
+
     /// The options that the gate, `list` and `rules` have in common.
     static let gate: [OptionDescription] = [
         only,

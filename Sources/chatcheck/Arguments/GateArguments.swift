@@ -16,6 +16,9 @@ struct GateArguments: Sendable {
     /// The seed of a run that names none: the same everywhere, so that two runs can be compared.
     static let defaultSeed: UInt64 = 20_261_005
 
+    /// Where the results of a run go that names no folder.
+    static let defaultOut = ".chatcheck"
+
     /// Reads the options.
     init(_ words: ParsedWords, environment: (String) -> String?) throws(CommandFailure) {
         only = try Selection(words.values("--only"))
@@ -43,7 +46,7 @@ struct GateArguments: Sendable {
         } else {
             shard = try Shard(environment: environment) ?? .whole
         }
-        out = words.value("--out") ?? ".chatcheck"
+        out = words.value("--out") ?? Self.defaultOut
         format = OutputFormat(words)
         isQuiet = words.has("--quiet")
         root = words.value("--root")
@@ -63,6 +66,9 @@ enum OutputFormat: String, Sendable {
 /// What `--only` leaves: everything, or what has one of the forms.
 struct Selection: Sendable, Equatable {
     private let globs: [Glob]
+
+    /// The patterns as they were typed.
+    var texts: [String] { globs.map(\.text) }
 
     init(_ texts: [String]) throws(CommandFailure) {
         var globs: [Glob] = []

@@ -12,7 +12,7 @@ struct Gate {
 
     private var results: GateResults
     private let progress: Progress
-    private let style: Style
+    private let findings: FindingReport
 
     /// A gate for what `--only` left.
     init(
@@ -25,9 +25,12 @@ struct Gate {
         self.laws = laws
         self.goldens = goldens
         self.budgets = budgets
-        results = GateResults(seed: arguments.seed, shard: arguments.shard)
+        let request = RunRequest(
+            arguments, laws: laws.count, goldens: goldens.count, budgets: budgets.count)
+        results = GateResults(request, shard: arguments.shard)
         progress = Progress(surroundings.errors, isQuiet: arguments.isQuiet)
-        style = Style(surroundings.output)
+        findings = FindingReport(
+            to: surroundings.output, of: surroundings.suite, savedIn: arguments.out)
     }
 
     /// Runs everything, or what there is time for before an interruption.
@@ -52,34 +55,21 @@ struct Gate {
                 continue
             }
             results.regressions.append(result)
-            guard case .failed(let failures) = result.outcome else { continue }
-            for failure in failures {
-                show(
-                    FailureReport(
-                        id: result.property, rules: result.rules, found: failure,
-                        storedIn: failure.regressionFile, style: style, width: width
-                    ).lines)
-            }
+            findings.stored(in: result).forEach(show)
         }
         let known = Set(surroundings.suite.laws.map(\.id))
         for orphan in corpus.orphans(besides: known)
         where arguments.only.contains(orphan.property) {
             results.regressions.append(orphan)
-            show([
-                "\(style.bad("FAILED")) stored case of \(style.strong(orphan.property))",
-                "  \(orphan.file ?? "")",
-                "  there is no such law; move the file to the law's new name, or delete it",
-            ])
+            findings.stored(in: orphan).forEach(show)
         }
     }
 
     private mutating func compareGoldens() {
         for golden in goldens where !surroundings.isInterrupted() {
-            let elsewhere = surroundings.suite.goldenRoot
-            let result = ChatGoldens.check(golden, root: elsewhere ?? root)
+            let result = ChatGoldens.check(golden, root: surroundings.suite.goldenRoot ?? root)
             results.goldens.append(result)
-            show(
-                GoldenReport(result: result, isRecordable: elsewhere == nil, style: style).lines)
+            show(findings.block(of: result))
         }
     }
 
@@ -110,32 +100,29 @@ struct Gate {
             let report = PropertyCheck.check(
                 law, options: options, progress: { [progress] in progress.update($0) },
                 isCancelled: surroundings.isInterrupted)
-            let result = LawResult(
-                report, of: law, shard: arguments.shard,
+            var result = LawResult(
+                report, of: law, asked: options.cases(of: law), shard: arguments.shard,
                 wasInterrupted: surroundings.isInterrupted(), duration: .now - lawStart)
+            save(&result, of: law)
             results.laws.append(result)
             progress.end(Self.line(result, index + 1, of: laws.count))
-            guard let failure = result.failure else { continue }
-            show(
-                FailureReport(
-                    id: law.id, rules: law.rules, found: failure, savedTo: save(failure, law),
-                    style: style, width: width
-                ).lines)
+            show(findings.block(of: result))
         }
     }
 
     /// Saves a shrunk case beside the results: the corpus itself is for people to add to, since a
     /// gate that did it would change what the same seed says the next time.
-    private func save(_ failure: FoundFailure, _ law: Property) -> String? {
-        guard !failure.flaky, let token = try? CaseToken.parse(failure.caseToken) else {
-            return nil
-        }
+    private func save(_ result: inout LawResult, of law: Property) {
+        guard let failure = result.failure, !failure.flaky,
+            let token = try? CaseToken.parse(failure.caseToken)
+        else { return }
         do {
             let store = RegressionStore(root: "\(arguments.out)/regressions")
-            return try store.write(law, choices: token.choices)
+            let path = try store.write(law, choices: token.choices)
+            result.saved = String(path.dropFirst(arguments.out.count + 1))
         } catch {
             // The report still has the token, which is enough to repeat the case.
-            return "could not be saved: \(error)"
+            result.savingProblem = "\(error)"
         }
     }
 
@@ -146,8 +133,6 @@ struct Gate {
         guard arguments.format == .text else { return }
         surroundings.output.lines(lines + [""])
     }
-
-    private var width: Int { surroundings.output.width() }
 
     private static func line(_ result: LawResult, _ number: Int, of count: Int) -> String {
         "[\(number)/\(count)] \(result.id): \(result.verdict.rawValue), "

@@ -8,9 +8,12 @@ struct FailureBody {
     let width: Int
 
     /// The lines, all of them indented.
-    var lines: [String] {
-        [Self.fact("clause", VisibleText.escaped(failure.clause), style: style)]
-            + trace + Self.block("input", failure.input, style: style) + answers
+    var lines: [String] { lines(hasInput: true) }
+
+    /// The lines, without an input where nobody knows it.
+    func lines(hasInput: Bool) -> [String] {
+        [Self.fact("clause", VisibleText.escaped(failure.clause), style: style)] + trace
+            + (hasInput ? Self.block("input", failure.input, style: style) : []) + answers
     }
 
     /// One fact in a line.

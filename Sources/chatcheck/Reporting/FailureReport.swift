@@ -10,6 +10,8 @@ struct FailureReport {
     var storedIn: String?
     /// Where the case was saved by this run.
     var savedTo: String?
+    /// Why it was not.
+    var savingProblem: String?
     let style: Style
     let width: Int
 
@@ -18,8 +20,9 @@ struct FailureReport {
         let body = FailureBody(failure: found.failure, style: style, width: width)
         let rules = style.faint("[\(self.rules.joined(separator: ", "))]")
         var lines = ["\(style.bad("FAILED")) \(style.strong(id)) \(rules)", fact("found", origin)]
-        lines += body.lines
-        lines.append(fact("shrunk", shrink))
+        lines += body.lines(hasInput: isReadable)
+        // A stored case that is stale was not run for its failure, and never shrunk.
+        if found.stale == nil { lines.append(fact("shrunk", shrink)) }
         if found.flaky {
             lines.append(
                 fact("flaky", style.doubtful("run again, the case did not fail the same way")))
@@ -32,10 +35,18 @@ struct FailureReport {
             lines.append(fact("saved", savedTo))
             lines.append(fact("", "copy it below corpus/regressions/ to run it first from then on"))
         }
+        if let savingProblem {
+            lines.append(
+                fact("saved", style.doubtful("not: \(VisibleText.escaped(savingProblem))")))
+        }
+        guard isReadable else { return lines }
         // Without indentation: people copy it, and scripts look for it.
         lines.append("replay: " + style.link("\(Tool.current.name) replay \(found.caseToken)"))
         return lines
     }
+
+    /// Whether there is a case to show and to repeat; of a damaged file nobody can tell.
+    private var isReadable: Bool { !found.caseToken.isEmpty }
 
     private var origin: String {
         if let storedIn { return "stored in \(storedIn)" }
