@@ -35,10 +35,10 @@ extension GateResults {
 
     /// Seconds: of each law by its ID, and of the whole run.
     private var durations: JSONValue {
-        let laws = self.laws.map { ($0.id, JSONValue.number($0.duration / .seconds(1))) }
+        let laws = self.laws.map { ($0.id, JSONValue.number($0.duration.seconds)) }
         return [
             "laws": .object(Dictionary(laws) { $1 }),
-            "total": .number(duration / .seconds(1)),
+            "total": .number(duration.seconds),
         ]
     }
 }

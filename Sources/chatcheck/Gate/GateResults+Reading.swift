@@ -29,7 +29,8 @@ extension GateResults {
         }
     }
 
-    private init(_ document: JSONPlace) throws(JSONProblem) {
+    /// Reads the document itself.
+    init(_ document: JSONPlace) throws(JSONProblem) {
         let schema = try document.member("schema")
         guard try schema.string() == Self.schema else {
             throw schema.problem(
@@ -144,6 +145,6 @@ extension BudgetResult {
 extension JSONPlace {
     /// A time in seconds; a thousand years are enough, and far from the end of what a clock counts.
     func seconds() throws(JSONProblem) -> Duration {
-        .seconds(try number(in: 0...3e10))
+        Duration(ofSeconds: try number(in: 0...3e10))
     }
 }
