@@ -94,6 +94,22 @@ import Testing
         #expect(quiet.output.contains("cut short"))
     }
 
+    /// Learnt before the run, and not as a budget that failed.
+    @Test func aDamagedFileOfFiguresIsBadInput() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("nonsense\n", to: ExpectedCounts.file)
+        let run = CommandRun(
+            "gate", suite: .counting(Self.work), in: folder,
+            counting: try .counting(311, of: Self.work, in: folder))
+        #expect(run.status == .badInput)
+        #expect(run.output == "")
+        #expect(run.errors.contains("\(ExpectedCounts.file):1: 'nonsense' is no ID"))
+        // A part that counts nothing does not ask for it.
+        let part = CommandRun(
+            "gate", "--only", "*/*/*", suite: .counting(Self.work), in: folder)
+        #expect(part.status == .held)
+    }
+
     /// Both are built together; one that does not know the work is an old one.
     @Test func aProgramThatDoesNotKnowTheWorkIsBroken() throws {
         let folder = try TemporaryFolder()

@@ -67,6 +67,20 @@ import Testing
         }
     }
 
+    /// The file of a shard itself does not depend on the number of threads either.
+    @Test func threadsDoNotMatterInAShard() throws {
+        let folder = try Self.checkout()
+        let shards = [1, 2, 5].map { jobs in
+            CommandRun(
+                "gate", "--shard", "2/3", "--jobs", "\(jobs)", "--out", "\(folder.path)/\(jobs)",
+                suite: .varied, in: folder)
+        }
+        #expect(shards.allSatisfy { $0.status == .failed })
+        let one = try lastingLines(folder.read("1/results.json"))
+        #expect(try lastingLines(folder.read("2/results.json")) == one)
+        #expect(try lastingLines(folder.read("5/results.json")) == one)
+    }
+
     @Test func casesOfTooManyChoicesAddUp() throws {
         let suite = CheckSuite.small.with(laws: [.overrunning])
         let folder = try TemporaryFolder()

@@ -22,7 +22,9 @@ struct GateCommand: Command {
         statuses: [
             (.held, "everything held"),
             (.failed, "a law, a golden or a stored case failed, or a law was not run in time"),
-            (.overBudget, "only a budget failed"), (.nothingMatched, "--only left nothing"),
+            (.overBudget, "only a budget failed"),
+            (.badInput, "\(ExpectedCounts.file) is damaged"),
+            (.nothingMatched, "--only left nothing"),
             (
                 .toolFailed,
                 "no corpus or no chatcheck-measure was found, it broke, or results could not be saved"
@@ -56,6 +58,7 @@ struct GateCommand: Command {
         // Better to learn it now than after the run.
         if arguments.shard.isFirst, budgets.contains(where: \.isCountedApart) {
             try surroundings.counting.checkThatItIsThere()
+            _ = try ExpectedCounts(root: root)
         }
         let files = ResultFiles(folder: arguments.out)
         try files.prepare()
