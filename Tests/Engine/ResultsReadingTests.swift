@@ -213,6 +213,20 @@ import Testing
         #expect(problem.description.hasPrefix("f.json: $"), "\(problem)")
     }
 
+    /// Brackets in a text open nothing.
+    @Test func depthIsLimited() throws {
+        func document(_ depth: Int) -> [UInt8] {
+            Array(
+                (String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+        }
+        #expect(throws: Never.self) { try JSONValue(parsing: document(64)) }
+        #expect(throws: JSONProblem(path: "$", message: "is nested deeper than 64 levels")) {
+            try JSONValue(parsing: document(65))
+        }
+        let text = String(repeating: "[", count: 100) + "\\\"["
+        #expect(try JSONValue(parsing: Array("\"\(text)\"".utf8)) != .null)
+    }
+
     /// Bytes changed, lost and repeated: an answer each time, and never a trap.
     @Test func anyBytes() throws {
         let bytes = Array(try Self.document().text.utf8)
@@ -261,7 +275,7 @@ import Testing
             #expect(run.errors.contains("Name the --out folder of a shard"))
         }
         let zeros = CommandRun("merge", "/dev/zero", "--out", "\(folder.path)/merged")
-        #expect(zeros.errors.contains("/dev/zero: is larger than 256 MB"), "\(zeros.errors)")
+        #expect(zeros.errors.contains("/dev/zero: is larger than 64 MB"), "\(zeros.errors)")
     }
 }
 

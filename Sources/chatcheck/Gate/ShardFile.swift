@@ -7,7 +7,7 @@ struct ShardFile: Sendable {
     let results: GateResults
 
     /// More than any run writes; a device or a pipe need not end.
-    private static let limit = 256_000_000
+    private static let limit = 64_000_000
 
     /// Reads what a word of the command line names: the `--out` folder of a shard, or the file in
     /// it.

@@ -15,9 +15,12 @@ struct JSONProblem: Error, Equatable, Sendable {
 extension JSONValue: Decodable {
     /// Reads a document, whatever the bytes are.
     ///
-    /// Of a key that stands twice in an object one value is kept. Foundation ends documents that are
-    /// nested deeper than 512 levels with an error.
+    /// Of a key that stands twice in an object one value is kept.
     init(parsing bytes: [UInt8]) throws(JSONProblem) {
+        guard Self.depth(of: bytes) <= Self.mostDepth else {
+            throw JSONProblem(
+                path: "$", message: "is nested deeper than \(Self.mostDepth) levels")
+        }
         do {
             self = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
         } catch let error as DecodingError {
@@ -25,6 +28,31 @@ extension JSONValue: Decodable {
         } catch {
             throw JSONProblem(path: "$", message: "is no JSON: \(error)")
         }
+    }
+
+    /// Far more levels than anything of ours has; Foundation takes 512, and time by their square.
+    private static let mostDepth = 64
+
+    /// How many brackets are open at once, at most.
+    private static func depth(of bytes: [UInt8]) -> Int {
+        var (open, most) = (0, 0)
+        var (isString, isEscape) = (false, false)
+        for byte in bytes {
+            if isString {
+                if !isEscape, byte == UInt8(ascii: "\"") { isString = false }
+                isEscape = !isEscape && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isString = true
+            case UInt8(ascii: "["), UInt8(ascii: "{"):
+                open += 1
+                most = max(most, open)
+            case UInt8(ascii: "]"), UInt8(ascii: "}"): open -= 1
+            default: continue
+            }
+        }
+        return most
     }
 
     /// Takes over one value of a decoder.
