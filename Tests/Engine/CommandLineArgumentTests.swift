@@ -119,6 +119,16 @@ import Testing
         #expect(arguments.isQuiet)
     }
 
+    /// What counts each time may be given each time, and a switch says the same twice.
+    @Test func optionsThatMayBeRepeated() throws {
+        let words = ["--only", "a", "--only", "b", "--quiet", "--quiet"]
+        let parsed = try ParsedWords(words, for: GateCommand.description)
+        #expect(parsed.values("--only") == ["a", "b"])
+        let repeatable = Tool.chatcheck.commands.flatMap { $0.description.options }
+            .filter(\.isRepeatable).map(\.name)
+        #expect(Set(repeatable) == ["--only"])
+    }
+
     @Test func whatFollowsTwoDashesIsNoOption() throws {
         let parsed = try ParsedWords(["--", "-x", "--as"], for: DecodeCommand.description)
         #expect(parsed.operands.map(\.text) == ["-x", "--as"])
@@ -160,6 +170,12 @@ import Testing
             (["gate", "--out="], "Write --out DIR."), (["-q"], "no option '-q'"),
             (["decode", "--limit", "0", "f"], "It takes a number of bytes"),
             (["\u{1B}[2J"], "no command '\\u{1B}[2J'"),
+            (["gate", "--seed", "1", "--seed=1"], "--seed is given twice"),
+            (["decode", "--as", "page", "--as", "event", "f"], "--as is given twice"),
+            (["generate", "--out", "a", "--out", "b"], "--out is given twice"),
+            (["merge", "a", "--out", "b", "--out", "c"], "--out is given twice"),
+            (["merge"], "at least one DIR"), (["merge", "--seed", "1", "a"], "no option '--seed'"),
+            (["generate", "--seed", "x"], "or 'fresh'"),
         ] as [([String], String)])
     func mistakes(_ words: [String], _ answer: String) {
         let output = WrittenText()
@@ -213,6 +229,28 @@ import Testing
         let text = lines.filter { !$0.hasPrefix("  chatcheck") && !$0.hasPrefix("  curl") }
         #expect(text.allSatisfy { DisplayWidth.of($0) <= min(80, width) }, "\(text)")
         #expect(text.allSatisfy { !$0.hasSuffix(" ") })
+    }
+
+    /// One row, one command and all it can end with: scripts are written from this list.
+    @Test(
+        arguments: [
+            ("gate", [0, 1, 2, 64, 65, 69, 70, 130]), ("merge", [0, 1, 2, 64, 65, 70, 130]),
+            ("decode", [0, 64, 65, 70]), ("list", [0, 64, 69, 70]),
+            ("rules", [0, 1, 64, 65, 69, 70]), ("replay", [0, 1, 64, 65, 69, 70]),
+            ("golden", [0, 1, 64, 69, 70]), ("bench", [0, 2, 64, 65, 69, 70, 130]),
+            ("generate", [0, 64, 70, 130]), ("help", [0, 64, 70]),
+        ] as [(String, [Int32])])
+    func helpListsEveryStatus(_ name: String, _ statuses: [Int32]) throws {
+        let lines = CommandRun("help", name).lines
+        let start = try #require(lines.firstIndex(of: "Exit status"))
+        let shown = lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.compactMap { line in
+            line.hasPrefix("       ") ? nil : line.split(separator: " ").first.flatMap { Int32($0) }
+        }
+        #expect(shown == statuses)
+    }
+
+    @Test func everyCommandHasAListOfStatuses() {
+        #expect(Chatcheck.commandNames.count == 10)
     }
 
     @Test(arguments: Chatcheck.commandNames)

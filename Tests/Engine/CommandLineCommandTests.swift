@@ -215,6 +215,31 @@ import Testing
         #expect(run.status == .held)
     }
 
+    /// Learnt before the measuring, which may take minutes.
+    @Test func measurementsThatCannotBeSavedAreAnErrorAtOnce() throws {
+        let folder = try TemporaryFolder()
+        let measured = WrittenText()
+        let suite = CheckSuite.small.with(benchmarks: [
+            Benchmark(id: "numbers.sum.small", unit: "ns") { _ in
+                measured.output().write("x")
+                return Benchmark.Measurement(value: 12.5, spread: 0.5)
+            }
+        ])
+        for file in ["Package.swift/x.json", "corpus"] {
+            let run = CommandRun(
+                "bench", "--save", "\(folder.path)/\(file)", suite: suite, in: folder)
+            #expect(run.status == .toolFailed)
+            #expect(run.output == "")
+            #expect(run.errors.contains("cannot save the measurements: \(folder.path)/"))
+        }
+        #expect(measured.text == "")
+        try folder.write("old", to: "before.json")
+        let other = CommandRun(
+            "bench", "--only", "none", "--save", "\(folder.path)/before.json", suite: suite)
+        #expect(other.status == .nothingMatched)
+        #expect(try folder.read("before.json") == "old")
+    }
+
     @Test func benchRefusesWhatIsNoBaseline() throws {
         let folder = try TemporaryFolder()
         try folder.write("{\"schema\":\"other/1\",\"measurements\":[]}", to: "other.json")

@@ -28,6 +28,17 @@ import Testing
         #expect(json["laws"][1]["covers"][1]["verdict"].string == "undecided")
     }
 
+    /// It did not fail, so a quiet run, which shows only that, passes over it.
+    @Test func undecidedCoversAreNotShownInAQuietRun() throws {
+        let folder = try TemporaryFolder()
+        let run = CommandRun("gate", "--cases", "20", "--quiet", in: folder)
+        #expect(run.status == .held)
+        #expect(run.lines == ["seed: \(GateArguments.defaultSeed)", "held: 2 laws, 1 golden"])
+        let suite = CheckSuite.small.with(laws: [.uncovered])
+        let failed = CommandRun("gate", "--quiet", suite: suite, in: folder)
+        #expect(failed.output.contains("50 % wanted: FAILED"))
+    }
+
     @Test func labelsOnDemand() throws {
         let folder = try TemporaryFolder()
         let plain = CommandRun("gate", in: folder)
@@ -152,6 +163,37 @@ import Testing
         #expect(parts.compactMap(\.cases).reduce(0, +) == whole.cases)
         #expect(parts.compactMap(\.even).reduce(0, +) == whole.even)
         #expect(parts.map(\.goldens) == [1, 0, 0])
+    }
+
+    /// Test runners say it in the environment, and count from 0; an option is nearer.
+    @Test func shardsOfTheEnvironment() throws {
+        let folder = try TemporaryFolder()
+        func results(_ words: [String], _ environment: [String: String]) throws -> [String] {
+            let run = CommandRun(
+                words: ["gate"] + words, in: folder, environment: environment)
+            #expect(run.status == .held)
+            return lastingLines(try folder.read("out/results.json"))
+        }
+        let last = ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "3"]
+        let named = try results(["--shard", "3/3"], [:])
+        #expect(try results([], last) == named)
+        #expect(try results(["--shard", "3/3"], ["TEST_SHARD_INDEX": "0"]) == named)
+        #expect(try results(["--shard", "1/3"], last) != named)
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["shard"]["index"].int == 1)
+        // Their results merge like any others.
+        for index in 0..<3 {
+            _ = CommandRun(
+                "gate", "--out", "\(folder.path)/shard-\(index)", in: folder,
+                environment: ["TEST_SHARD_INDEX": "\(index)", "TEST_TOTAL_SHARDS": "3"])
+        }
+        let folders = (0..<3).map { "\(folder.path)/shard-\($0)" }
+        let merged = CommandRun(
+            words: ["merge"] + folders + ["--out", "\(folder.path)/merged"])
+        #expect(merged.status == .held)
+        let half = CommandRun("gate", in: folder, environment: ["TEST_TOTAL_SHARDS": "3"])
+        #expect(half.status == .usage)
+        #expect(half.errors.contains("TEST_SHARD_INDEX= and TEST_TOTAL_SHARDS=3 name no shard"))
     }
 
     /// A cover is judged on all shards together, never on one.
@@ -330,6 +372,24 @@ import Testing
         #expect(renewed.lines.last == "FAILED: 1 golden held, 2 failed, 3 recorded")
         let again = CommandRun("golden", "--record", "all", suite: suite, in: folder)
         #expect(again.lines.last == "FAILED: 1 golden held, 2 failed, 0 recorded")
+    }
+
+    /// Nobody can tell what case it was: no token, which would name another, and no empty input.
+    @Test func aDamagedStoredCaseHasNeitherTokenNorInput() throws {
+        let folder = try TemporaryFolder()
+        let file = "corpus/regressions/\(Property.holding.id)/0.txt"
+        try folder.write("nonsense", to: file)
+        let suite = CheckSuite.small.with(laws: [.holding])
+        let run = CommandRun("gate", suite: suite, in: folder)
+        #expect(run.status == .failed)
+        let start = try #require(run.lines.firstIndex { $0.hasPrefix("FAILED numbers/sum") })
+        let report = run.lines[start...].prefix { !$0.hasPrefix("law ") }
+        #expect(report.count == 5, "\(report)")
+        #expect(report.contains("  stale   it is damaged: not a regression of version 1"))
+        #expect(!report.contains { $0.hasPrefix("replay: ") || $0.hasPrefix("  input") })
+        let stored = try ReadJSON(folder.read("out/results.json"))["regressions"][0]["files"][0]
+        #expect(stored["token"].isNull)
+        #expect(stored["verdict"].string == "stale")
     }
 
     /// Asked to end while the second law runs: what the first said is printed and saved.

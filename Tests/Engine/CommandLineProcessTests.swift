@@ -111,6 +111,16 @@ import Testing
         #expect(run.errors.hasPrefix("-: error: standard input is closed; "), "\(run.errors)")
     }
 
+    /// An answer that went nowhere must not pass for one that was given.
+    @Test(arguments: ["decode -", "list", "--help"])
+    func closedStandardOutputSaysSo(_ words: String) throws {
+        let run = try Program.run(script: "printf '{}' | \"$0\" \(words) >&-")
+        #expect(run.status == 70)
+        #expect(run.errors == "chatcheck: error: cannot write the output: it is closed\n")
+        let nowhere = try Program.run(script: "\"$0\" list >/dev/null 2>&-")
+        #expect(nowhere.status == 0)
+    }
+
     @Test func hintsStandBehindTheMessage() throws {
         let run = try Program.run(["decode", "-"], input: "\u{FEFF}{}")
         #expect(run.status == 65)

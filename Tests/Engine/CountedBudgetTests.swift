@@ -68,13 +68,57 @@ import Testing
         #expect(budget["reason"].string == "not counted here: this is a debug build")
     }
 
-    @Test func aCountThatBrokeFails() throws {
+    /// A tool that broke must not look like work that became dearer: who reads the status alone
+    /// would look for a slow model.
+    @Test func aCountThatBrokeIsAFaultOfTheTool() throws {
         let folder = try TemporaryFolder()
+        let broken = try CountingProgram.saying(
+            "", complaining: "cut short", status: 70, in: folder)
+        let run = CommandRun("gate", suite: .counting(Self.work), in: folder, counting: broken)
+        #expect(run.status == .toolFailed)
+        #expect(run.output.contains("NOT COUNTED"))
+        #expect(run.output.contains("cut short"))
+        #expect(
+            run.lines.last == "INCOMPLETE: 2 laws, 1 golden, 1 budget could not be counted")
+        let json = try ReadJSON(folder.read("out/results.json"))
+        #expect(json["verdict"].string == "incomplete")
+        #expect(json["budgets"][0]["verdict"].string == "not counted")
+        #expect(json["budgets"][0]["value"].isNull)
+        #expect(json["budgets"][0]["reason"].string?.contains("cut short") == true)
+        // What failed is still the news.
+        var failing = CheckSuite.counting(Self.work)
+        failing.laws = [.failing]
+        #expect(CommandRun("gate", suite: failing, in: folder, counting: broken).status == .failed)
+        let quiet = CommandRun(
+            "gate", "--quiet", suite: .counting(Self.work), in: folder, counting: broken)
+        #expect(quiet.output.contains("cut short"))
+    }
+
+    /// Learnt before the run, and not as a budget that failed.
+    @Test func aDamagedFileOfFiguresIsBadInput() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("nonsense\n", to: ExpectedCounts.file)
         let run = CommandRun(
             "gate", suite: .counting(Self.work), in: folder,
-            counting: try .saying("", complaining: "cut short", status: 70, in: folder))
-        #expect(run.status == .overBudget)
-        #expect(run.output.contains("cut short"))
+            counting: try .counting(311, of: Self.work, in: folder))
+        #expect(run.status == .badInput)
+        #expect(run.output == "")
+        #expect(run.errors.contains("\(ExpectedCounts.file):1: 'nonsense' is no ID"))
+        // A part that counts nothing does not ask for it.
+        let part = CommandRun(
+            "gate", "--only", "*/*/*", suite: .counting(Self.work), in: folder)
+        #expect(part.status == .held)
+    }
+
+    /// Both are built together; one that does not know the work is an old one.
+    @Test func aProgramThatDoesNotKnowTheWorkIsBroken() throws {
+        let folder = try TemporaryFolder()
+        let json = String(decoding: CountReport(counts: []).json, as: UTF8.self)
+        let run = CommandRun(
+            "gate", suite: .counting(Self.work), in: folder,
+            counting: try .saying(json, in: folder))
+        #expect(run.status == .toolFailed)
+        #expect(run.output.contains("chatcheck-measure does not know it"))
     }
 
     /// A process in a group of its own hears of no Ctrl-C, and one that hangs says nothing.

@@ -4,6 +4,48 @@ import Testing
 
 /// What `decode` says of every form, and of a text that is of another than it was told.
 @Suite struct DecodeFormTests {
+    /// A page, an event and an entry are the same in both revisions: the word would say nothing.
+    @Test(arguments: ["page", "event", "outbox-entry"], ["decode", "generate"])
+    func formsOfOneRevisionTakeNone(_ form: String, _ command: String) {
+        let file = command == "decode" ? ["-"] : []
+        let words = [command, "--as", form, "--revision", "september"]
+        let run = CommandRun(words: words + file)
+        #expect(run.status == .usage)
+        #expect(
+            run.errors.contains(
+                "--revision says nothing of --as \(form): it is the same in both revisions"))
+        #expect(run.errors.contains("only history and window have revisions"))
+    }
+
+    @Test(arguments: ["history", "window"], ["october", "september"])
+    func formsOfTwoRevisionsTakeOne(_ form: String, _ revision: String) throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        let out = "\(folder.path)/texts"
+        let made = CommandRun(
+            "generate", "--as", form, "--revision", revision, "--kind", "valid", "--count", "2",
+            "--out", out)
+        #expect(made.status == .held)
+        let file = "\(out)/\(revision)-valid-0.json"
+        #expect(CommandRun("decode", "--as", form, "--revision", revision, file).status == .held)
+    }
+
+    /// The seed is told: nobody could make the same files again without it.
+    @Test func generateFromAFreshSeed() throws {
+        let folder = try TemporaryFolder(isCheckout: false)
+        let (one, other) = ("\(folder.path)/one", "\(folder.path)/other")
+        let fresh = CommandRun(
+            "generate", "--seed", "fresh", "--count", "3", "--out", one)
+        #expect(fresh.status == .held)
+        let seed = try #require(fresh.output.split(separator: " ").last).filter(\.isNumber)
+        #expect(fresh.output.contains(", from the seed \(seed)\n"))
+        let again = CommandRun("generate", "--seed", seed, "--count", "3", "--out", other)
+        #expect(again.output == "wrote 3 files to \(other)\n")
+        for index in 0..<3 {
+            let name = "october-near-valid-\(index).json"
+            #expect(try folder.read("one/\(name)") == folder.read("other/\(name)"))
+        }
+    }
+
     @Test(
         arguments: [
             (

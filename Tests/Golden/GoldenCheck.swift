@@ -23,12 +23,16 @@ public struct GoldenResult: Sendable, Equatable, Codable {
     /// What came of it.
     public let outcome: Outcome
 
-    /// The result of a golden that ended the process, or could not be compared at all.
-    package init(of golden: Golden, outcome: Outcome) {
-        id = golden.id
-        rules = golden.rules
-        file = golden.file
+    package init(id: String, rules: [String], file: String, outcome: Outcome) {
+        self.id = id
+        self.rules = rules
+        self.file = file
         self.outcome = outcome
+    }
+
+    /// The result of a golden; one that ended its process says so in its outcome.
+    package init(of golden: Golden, outcome: Outcome) {
+        self.init(id: golden.id, rules: golden.rules, file: golden.file, outcome: outcome)
     }
 
     /// Whether the file has exactly the golden's bytes.
@@ -51,13 +55,21 @@ private func compare(_ golden: Golden, root: String) -> GoldenResult.Outcome {
     do {
         made = Array(try golden.render(GoldenInputs(root: root)).utf8)
     } catch {
-        return .failed("\(error)")
+        return .failed(words(error, root))
     }
     do {
         let recorded = try WholeFile.read("\(root)/\(golden.file)")
         return made == recorded
             ? .held : .differs(LineDifference(from: recorded, to: made).lines)
     } catch {
-        return error.isMissing ? .missing : .failed("\(error)")
+        return error.isMissing ? .missing : .failed(words(error, root))
     }
+}
+
+/// What went wrong; a file is named from the root, so that the words are the same everywhere.
+private func words(_ error: any Error, _ root: String) -> String {
+    guard let problem = error as? FileProblem, problem.path.hasPrefix(root + "/") else {
+        return "\(error)"
+    }
+    return "\(problem.path.dropFirst(root.count + 1)): \(problem.reason)"
 }

@@ -218,6 +218,17 @@ package enum WholeFile {
         unlink(probe)
     }
 
+    /// Sees whether a file can be put at `path`, with the folders on the way to it, and leaves what
+    /// is there as it is.
+    package static func probe(_ path: String) throws(FileProblem) {
+        let folder = parent(of: path)
+        try makeWritableFolder(folder.isEmpty ? "." : folder)
+        var status = stat()
+        guard stat(path, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+            throw FileProblem(errno: EISDIR, path: path)
+        }
+    }
+
     /// The folder of a file; empty for one in the working directory.
     private static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -56,27 +56,11 @@ private func report(
         // Labels are summed over the shards before anybody judges them.
         report.judgeHealth(isWhole: false)
     }
-    report.notes = notes(on: tally)
+    report.overruns = tally.overruns
+    // Threads end in any order.
+    report.firstCases = tally.hashes.sorted()
+    report.notes = report.notesOnCounts
     return report
-}
-
-/// What the counts say about the health of a property.
-private func notes(on tally: CaseTally) -> [String] {
-    var notes: [String] = []
-    if tally.overruns > 0 {
-        notes.append(
-            "\(tally.overruns) cases wanted more than \(Source.choiceLimit) choices and were"
-                + " discarded")
-    }
-    let attempts = tally.cases + tally.discards
-    if tally.discards > attempts / 10 {
-        notes.append("\(tally.discards) of \(attempts) cases were discarded")
-    }
-    let repeats = tally.hashes.count - Set(tally.hashes).count
-    if repeats > tally.hashes.count / 10 {
-        notes.append("\(repeats) of the first \(tally.hashes.count) cases were repeats")
-    }
-    return notes
 }
 
 /// Derives a failing case again, shrinks and stores it.

@@ -13,7 +13,7 @@ public struct Cover: Sendable, Equatable {
     }
 
     /// What can be said of a cover.
-    public enum Verdict: String, Sendable {
+    public enum Verdict: String, Sendable, CaseIterable {
         /// The label occurs often enough.
         case held
         /// It does not.

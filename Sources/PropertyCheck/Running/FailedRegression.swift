@@ -90,10 +90,12 @@ private func stale(
             .init(label: "file", value: file), .init(label: "reason", value: reason),
             .init(label: "renew", value: remedy),
         ])
-    let choices = regression?.choices.map(\.value) ?? []
+    // Of a damaged file nobody can tell the choices: a token would name another case.
+    let token = regression.map {
+        CaseToken(property: property.id, choices: $0.choices.map(\.value)).description
+    }
     return FoundFailure(
-        failure: failure,
-        caseToken: CaseToken(property: property.id, choices: choices).description,
+        failure: failure, caseToken: token ?? "",
         outcome: .minimal, flaky: false, evaluations: 0, original: failure,
         regressionFile: file,
         stale: StaleRegression(file: file, reason: reason, remedy: remedy, isRenewable: isRenewable)

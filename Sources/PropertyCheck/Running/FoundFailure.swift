@@ -12,7 +12,7 @@ public struct FoundFailure: Sendable {
     public var index: Int?
     /// The failure of the shrunk case.
     public var failure: Failure
-    /// Replays the shrunk case: a `CaseToken`.
+    /// Replays the shrunk case: a `CaseToken`; empty when it was a stored one that is damaged.
     public var caseToken: String
     /// Finds the original case again: a `SearchToken`; nil when it was a stored one.
     public var searchToken: String?
@@ -30,4 +30,22 @@ public struct FoundFailure: Sendable {
     public var regressionFile: String?
     /// Why a stored case no longer says what it said.
     public var stale: StaleRegression?
+
+    /// A failure as it was found, or as it stands in a file.
+    package init(
+        index: Int? = nil, failure: Failure, caseToken: String, searchToken: String? = nil,
+        outcome: Outcome, flaky: Bool, evaluations: Int, original: Failure,
+        regressionFile: String? = nil, stale: StaleRegression? = nil
+    ) {
+        self.index = index
+        self.failure = failure
+        self.caseToken = caseToken
+        self.searchToken = searchToken
+        self.outcome = outcome
+        self.flaky = flaky
+        self.evaluations = evaluations
+        self.original = original
+        self.regressionFile = regressionFile
+        self.stale = stale
+    }
 }

@@ -38,6 +38,10 @@ public struct LawReport: Sendable {
     public var cases: Int
     /// How many cases were of no use; `cases + discards` were asked for.
     public var discards: Int
+    /// How many of the discarded cases wanted more choices than a case may have.
+    public var overruns: Int
+    /// Hashes of the first cases, sorted, to count repeats over all shards; none after a failure.
+    public var firstCases: [UInt64]
     /// The verdict.
     public var verdict: Verdict
     /// How many cases had each label; none after a failure.
@@ -55,12 +59,20 @@ public struct LawReport: Sendable {
 
     /// A report on `property` with nothing run yet.
     public init(of property: Property) {
-        id = property.id
-        area = property.area
-        rules = property.rules
-        kind = property.kind
+        self.init(
+            id: property.id, area: property.area, rules: property.rules, kind: property.kind)
+    }
+
+    /// A report with nothing run yet on a property of which no more than this is known.
+    public init(id: String, area: String, rules: [String], kind: Property.Kind) {
+        self.id = id
+        self.area = area
+        self.rules = rules
+        self.kind = kind
         cases = 0
         discards = 0
+        overruns = 0
+        firstCases = []
         verdict = .held
         wasStopped = false
         labels = [:]
@@ -92,6 +104,26 @@ public struct LawReport: Sendable {
             isWhole || discards >= 10
         else { return }
         verdict = .unhealthy
+    }
+
+    /// What the counts say: of overruns, discards and repeats; as they are, or summed over shards.
+    public var notesOnCounts: [String] {
+        guard failure == nil else { return [] }
+        var notes: [String] = []
+        if overruns > 0 {
+            notes.append(
+                "\(overruns) cases wanted more than \(Source.choiceLimit) choices and were"
+                    + " discarded")
+        }
+        let attempts = cases + discards
+        if discards > attempts / 10 {
+            notes.append("\(discards) of \(attempts) cases were discarded")
+        }
+        let repeats = firstCases.count - Set(firstCases).count
+        if repeats > firstCases.count / 10 {
+            notes.append("\(repeats) of the first \(firstCases.count) cases were repeats")
+        }
+        return notes
     }
 
     /// Whether so many were discarded that what held says little.

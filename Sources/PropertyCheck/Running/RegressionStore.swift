@@ -127,4 +127,11 @@ public struct StaleRegression: Sendable, Equatable {
     public var remedy: String
     /// Whether a command can renew it: it can be read, and its choices still make an input.
     public var isRenewable: Bool
+
+    package init(file: String, reason: String, remedy: String, isRenewable: Bool) {
+        self.file = file
+        self.reason = reason
+        self.remedy = remedy
+        self.isRenewable = isRenewable
+    }
 }

@@ -25,7 +25,7 @@ extension TokenError: CustomStringConvertible {
 
 extension Property {
     /// Whether `id` is well formed: parts of `[a-z0-9-]` joined by slashes.
-    static func isID(_ id: some StringProtocol) -> Bool {
+    package static func isID(_ id: some StringProtocol) -> Bool {
         let parts = id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
             !part.isEmpty

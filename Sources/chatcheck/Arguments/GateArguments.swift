@@ -16,18 +16,24 @@ struct GateArguments: Sendable {
     /// The seed of a run that names none: the same everywhere, so that two runs can be compared.
     static let defaultSeed: UInt64 = 20_261_005
 
+    /// Where the results of a run go that names no folder.
+    static let defaultOut = ".chatcheck"
+
+    /// The seed that was asked for: a number, a fresh one, or the usual one.
+    static func seed(_ words: ParsedWords) throws(CommandFailure) -> UInt64 {
+        if words.value("--seed") == "fresh" {
+            // 53 bits, so that every reader of JSON keeps the seed exact.
+            return UInt64.random(in: 0..<1 << 53)
+        }
+        return try words.read(
+            "--seed", expecting: "a whole number from 0 to 2⁶⁴−1, or 'fresh'", Quantity.seed)
+            ?? defaultSeed
+    }
+
     /// Reads the options.
     init(_ words: ParsedWords, environment: (String) -> String?) throws(CommandFailure) {
         only = try Selection(words.values("--only"))
-        seed = Self.defaultSeed
-        if words.value("--seed") == "fresh" {
-            // 53 bits, so that every reader of JSON keeps the seed exact.
-            seed = UInt64.random(in: 0..<1 << 53)
-        } else if let given = try words.read(
-            "--seed", expecting: "a whole number from 0 to 2⁶⁴−1, or 'fresh'", Quantity.seed)
-        {
-            seed = given
-        }
+        seed = try Self.seed(words)
         cases = try words.read(
             "--cases", expecting: "a whole number from 1 on, such as 500, 10k or 2M"
         ) { Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil } }
@@ -43,7 +49,7 @@ struct GateArguments: Sendable {
         } else {
             shard = try Shard(environment: environment) ?? .whole
         }
-        out = words.value("--out") ?? ".chatcheck"
+        out = words.value("--out") ?? Self.defaultOut
         format = OutputFormat(words)
         isQuiet = words.has("--quiet")
         root = words.value("--root")
@@ -63,6 +69,9 @@ enum OutputFormat: String, Sendable {
 /// What `--only` leaves: everything, or what has one of the forms.
 struct Selection: Sendable, Equatable {
     private let globs: [Glob]
+
+    /// The patterns as they were typed.
+    var texts: [String] { globs.map(\.text) }
 
     init(_ texts: [String]) throws(CommandFailure) {
         var globs: [Glob] = []

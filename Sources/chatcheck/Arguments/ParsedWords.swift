@@ -37,7 +37,7 @@ struct ParsedWords: Sendable {
     /// Whether a switch was set.
     func has(_ name: String) -> Bool { given[name] != nil }
 
-    /// The value of an option; the last one wins.
+    /// The value of an option.
     func value(_ name: String) -> String? { given[name]?.last }
 
     /// The values of an option that may be repeated.
@@ -102,6 +102,11 @@ struct ParsedWords: Sendable {
             throw .usage("\(name) needs a value", remedy: "Write \(name) \(placeholder).")
         }
         try check(value, option)
+        // The one that counts would be a guess. A switch says the same however often it is there.
+        guard option.isRepeatable || given[name] == nil else {
+            throw .usage(
+                "\(name) is given twice, and only one can count", remedy: "Leave one of them out.")
+        }
         given[name, default: []].append(value)
     }
 

@@ -36,7 +36,7 @@ struct BenchCommand: Command {
             (.held, "measured; nothing has become worse"),
             (.overBudget, "something has, or another figure was recorded"),
             (.badInput, "the baseline cannot be read"), (.nothingMatched, "--only left nothing"),
-            (.toolFailed, "the measurements could not be saved"),
+            (.toolFailed, "chatcheck-measure is missing or broke, or a file could not be written"),
             (.interrupted, "Ctrl-C; what was measured is printed"),
         ],
         examples: [
@@ -82,6 +82,8 @@ struct BenchCommand: Command {
         }
         var baseline: Baseline?
         if let against { baseline = try Baseline(file: against) }
+        // Better to learn it now than after the measuring.
+        if let save { try attempt { () throws(FileProblem) in try WholeFile.probe(save) } }
         surroundings.listenForInterruption()
 
         var results: [BenchResult] = []
@@ -208,10 +210,17 @@ struct BenchCommand: Command {
 
     private func write(_ results: [BenchResult]) throws(CommandFailure) {
         guard let save else { return }
+        let bytes = Array(BenchResult.document(results).text.utf8)
+        try attempt { () throws(FileProblem) in try WholeFile.write(bytes, to: save) }
+    }
+
+    private func attempt(_ write: () throws(FileProblem) -> Void) throws(CommandFailure) {
         do {
-            try WholeFile.write(Array(BenchResult.document(results).text.utf8), to: save)
+            try write()
         } catch {
-            throw CommandFailure(.toolFailed, "cannot save the measurements: \(error)")
+            throw CommandFailure(
+                .toolFailed, "cannot save the measurements: \(error)",
+                remedy: "Name a file that can be written with --save FILE.")
         }
     }
 }

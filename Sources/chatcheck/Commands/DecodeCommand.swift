@@ -22,9 +22,7 @@ struct DecodeCommand: Command {
                 help: "What the input is: history, the newest window of a chat; page, an older "
                     + "one; window, the rows around an anchor; event, a live event; outbox-entry. "
                     + "By default history."),
-            OptionDescription(
-                name: "--revision", value: "october|september", choices: ["october", "september"],
-                help: "The revision of a history or window; by default october."),
+            .revision,
             OptionDescription(
                 name: "--limit", value: "SIZE",
                 help: "The most bytes that a FILE may have, such as 200M or 4G; by default 1 GiB."),
@@ -53,7 +51,7 @@ struct DecodeCommand: Command {
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         files = words.operands
         form = words.value("--as").flatMap(WireForm.init) ?? .history
-        revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
+        revision = try SchemaRevision(words, of: form)
         format = OutputFormat(words)
         let limit = try words.read(
             "--limit", expecting: "a number of bytes from 1 on, such as 200M or 4G"

@@ -5,11 +5,7 @@ struct GateCommand: Command {
     static let description = CommandDescription(
         name: "gate",
         purpose: "Run everything: stored cases, goldens, laws, budgets. The default.",
-        options: OptionDescription.gate + [
-            OptionDescription(
-                name: "--labels",
-                help: "Show how often each label occurred, not only covers amiss.")
-        ] + IsolationArguments.options,
+        options: OptionDescription.gate + [.labels] + IsolationArguments.options,
         details: [
             "The same seed gives the same results, whatever --jobs and --shard are, and in a file or "
                 + "a pipe the same text: times are for terminals and standard error. A law that "
@@ -29,10 +25,12 @@ struct GateCommand: Command {
         statuses: [
             (.held, "everything held"),
             (.failed, "a law, a golden or a stored case failed, or a law was not run in time"),
-            (.overBudget, "only a budget failed"), (.nothingMatched, "--only left nothing"),
+            (.overBudget, "only a budget failed"),
+            (.badInput, "\(ExpectedCounts.file) is damaged"),
+            (.nothingMatched, "--only left nothing"),
             (
                 .toolFailed,
-                "no corpus or no chatcheck-measure was found, or results could not be saved"
+                "no corpus or no chatcheck-measure was found, it broke, or results could not be saved"
             ),
             (.interrupted, "Ctrl-C; what was found is printed and saved"),
         ],
@@ -65,10 +63,10 @@ struct GateCommand: Command {
         // Better to learn it now than after the run.
         if arguments.shard.isFirst, budgets.contains(where: \.isCountedApart) {
             try surroundings.counting.checkThatItIsThere()
+            _ = try ExpectedCounts(root: root)
         }
-        try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(arguments.out) }
-        // A run that is killed must not leave those of another.
-        WholeFile.remove("\(arguments.out)/results.json")
+        let files = ResultFiles(folder: arguments.out)
+        try files.prepare()
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
@@ -84,44 +82,17 @@ struct GateCommand: Command {
                 remedy: "See that TMPDIR can be written, or run them here with --in-process.")
         }
         if isText {
-            print(results, asked: laws.count, to: surroundings.output)
+            GateReport(
+                results, to: surroundings.output, isQuiet: arguments.isQuiet,
+                showsLabels: showsLabels
+            ).print()
             if !surroundings.output.isTerminal, !arguments.isQuiet {
                 surroundings.errors.line("in \(Wording.time(results.duration))")
             }
         } else {
             surroundings.output.write(results.json.text)
         }
-        try save(results)
+        try files.write(results)
         return results.status
-    }
-
-    private func print(_ results: GateResults, asked: Int, to output: TextOutput) {
-        let report = GateReport(
-            results: results, isQuiet: arguments.isQuiet, showsLabels: showsLabels, asked: asked,
-            showsTimes: output.isTerminal, style: Style(output), width: output.width())
-        let table = report.table
-        output.lines(table.isEmpty ? [] : table + [""])
-        let budgets = report.budgets
-        output.lines(budgets.isEmpty ? [] : budgets + [""])
-        let isWrapped = output.isTerminal
-        output.lines(
-            isWrapped ? Paragraph.wrap(report.sentence, to: output.width()) : [report.sentence])
-    }
-
-    private func save(_ results: GateResults) throws(CommandFailure) {
-        try attempt { () throws(FileProblem) in
-            let bytes = Array(results.json.text.utf8)
-            try WholeFile.write(bytes, to: "\(arguments.out)/results.json")
-        }
-    }
-
-    private func attempt(_ write: () throws(FileProblem) -> Void) throws(CommandFailure) {
-        do {
-            try write()
-        } catch {
-            throw CommandFailure(
-                .toolFailed, "cannot save the results: \(error)",
-                remedy: "Name a folder that can be written with --out DIR.")
-        }
     }
 }

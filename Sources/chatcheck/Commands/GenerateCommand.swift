@@ -20,9 +20,7 @@ struct GenerateCommand: Command {
                     + "history, a string, number or bracket wrong. ends: in an event or entry, "
                     + "several fields wrong at once. broken: bytes changed. raw: bytes of no plan. "
                     + "By default near-valid."),
-            OptionDescription(
-                name: "--revision", value: "october|september", choices: ["october", "september"],
-                help: "The revision of a history or window; by default october."),
+            .revision,
             OptionDescription(
                 name: "--count", value: "N",
                 help: "How many are made, such as 500 or 10k; by default 100."),
@@ -30,10 +28,7 @@ struct GenerateCommand: Command {
                 name: "--distinct",
                 help: "Of all that are made, write the smallest for each verdict only: one that is "
                     + "valid, and one for each rule that is broken."),
-            OptionDescription(
-                name: "--seed", value: "N",
-                help: "Where the random cases begin; fixed unless given."
-            ),
+            .seed,
             OptionDescription(
                 name: "--out", value: "DIR", help: "Where the files go; by default generated."),
         ],
@@ -42,7 +37,10 @@ struct GenerateCommand: Command {
                 + "--distinct REVISION-KIND-VERDICT.json, without the revision where the form has "
                 + "none; files of other names are left alone."
         ],
-        statuses: [(.held, "done"), (.toolFailed, "a file could not be written")],
+        statuses: [
+            (.held, "done"), (.toolFailed, "a file could not be written"),
+            (.interrupted, "Ctrl-C; what was written stays"),
+        ],
         examples: [
             "chatcheck generate --kind valid --count 20 --out seeds",
             "chatcheck generate --count 100k --distinct --out seeds",
@@ -82,12 +80,13 @@ struct GenerateCommand: Command {
     private let count: Int
     private let isDistinct: Bool
     private let seed: UInt64
+    private let isFresh: Bool
     private let out: String
 
     init(_ words: ParsedWords, in surroundings: Surroundings) throws(CommandFailure) {
         form = words.value("--as").flatMap(WireForm.init) ?? .history
         kind = words.value("--kind").flatMap(Kind.init) ?? .nearValid
-        revision = words.value("--revision").flatMap(SchemaRevision.init) ?? .october
+        revision = try SchemaRevision(words, of: form)
         guard let texts = kind.texts(form, revision) else {
             throw CommandFailure(
                 .usage, "there is no --kind \(kind.rawValue) of this form and revision",
@@ -99,10 +98,8 @@ struct GenerateCommand: Command {
                 Quantity.size($0).flatMap { $0 >= 1 ? $0 : nil }
             } ?? 100
         isDistinct = words.has("--distinct")
-        seed =
-            try words.read(
-                "--seed", expecting: "a whole number from 0 to 2⁶⁴−1", Quantity.seed)
-            ?? GateArguments.defaultSeed
+        seed = try GateArguments.seed(words)
+        isFresh = words.value("--seed") == "fresh"
         out = words.value("--out") ?? "generated"
     }
 
@@ -129,7 +126,9 @@ struct GenerateCommand: Command {
             written += 1
         }
         let files = Wording.count(written, "file", "files")
-        surroundings.output.line("wrote \(files) to \(VisibleText.escaped(out))")
+        // Nobody could make the same files again without it.
+        let from = isFresh ? ", from the seed \(seed)" : ""
+        surroundings.output.line("wrote \(files) to \(VisibleText.escaped(out))\(from)")
         return .held
     }
 
@@ -144,8 +143,7 @@ struct GenerateCommand: Command {
 
     private func write(_ bytes: [UInt8], named name: String) throws(CommandFailure) {
         do {
-            let hasRevision = form == .history || form == .window
-            let prefix = hasRevision ? "\(revision.rawValue)-" : ""
+            let prefix = form.hasRevisions ? "\(revision.rawValue)-" : ""
             let file = "\(prefix)\(kind.rawValue)-\(name).json"
             try WholeFile.write(bytes, to: "\(out)/\(file)")
         } catch {

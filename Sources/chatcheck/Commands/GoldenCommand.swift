@@ -20,7 +20,8 @@ struct GoldenCommand: Command {
         statuses: [
             (.held, "all hold, and nothing was recorded"),
             (.failed, "one does not hold, or something was recorded"),
-            (.nothingMatched, "--only left nothing"), (.toolFailed, "no corpus was found"),
+            (.nothingMatched, "--only left nothing"),
+            (.toolFailed, "no corpus was found, or a file could not be recorded"),
         ],
         examples: ["chatcheck golden", "chatcheck golden --record missing --only 'wire/*'"])
 

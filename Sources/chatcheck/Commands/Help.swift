@@ -56,11 +56,9 @@ enum Help {
             let name = option.value.map { "\(option.name) \($0)" } ?? option.name
             lines += entry(name, option.help, indent: width < 56 ? 8 : 24, to: width)
         }
-        if !command.statuses.isEmpty {
-            lines += ["", style.strong("Exit status")]
-            for (status, meaning) in command.statuses {
-                lines += entry(String(status.rawValue), meaning, indent: 7, to: width)
-            }
+        lines += ["", style.strong("Exit status")]
+        for (status, meaning) in command.allStatuses {
+            lines += entry(String(status.rawValue), meaning, indent: 7, to: width)
         }
         if !command.examples.isEmpty {
             lines +=

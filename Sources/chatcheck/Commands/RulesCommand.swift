@@ -15,7 +15,9 @@ struct RulesCommand: Command {
         statuses: [
             (.held, "every rule of a finished area has a law or golden, and a planted fault"),
             (.failed, "a rule of a finished area has neither law nor golden, or no fault"),
+            (.badInput, "a file of planted faults has a mistake"),
             (.nothingMatched, "--only left nothing"),
+            (.toolFailed, "the planted faults were not found, or the output could not be written"),
         ],
         examples: ["chatcheck rules --only 'ROW-0?'", "chatcheck rules --format json"])
 

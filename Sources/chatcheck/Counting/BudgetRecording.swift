@@ -16,6 +16,11 @@ struct BudgetRecording {
         if let unfit = counting.unfit {
             throw CommandFailure(.toolFailed, "cannot record: \(unfit)")
         }
+        do throws(FileProblem) {
+            try WholeFile.probe("\(root)/\(ExpectedCounts.file)")
+        } catch {
+            throw CommandFailure(.toolFailed, "cannot record: \(error)")
+        }
         let old = try? ExpectedCounts(root: root)
         var new = ExpectedCounts(counts: [:])
         for work in works where work.isExact {

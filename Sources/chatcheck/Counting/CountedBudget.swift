@@ -8,14 +8,16 @@ extension Budget {
             do throws(CommandFailure) {
                 let report = try context.counting.report(on: work.id)
                 guard let count = report.counts.first(where: { $0.id == work.id }) else {
-                    let reason = report.notCounted[work.id] ?? "chatcheck-measure does not know it"
+                    guard let reason = report.notCounted[work.id] else {
+                        return broken(
+                            work, "chatcheck-measure does not know it; build both together")
+                    }
                     return BudgetResult(
                         id: work.id, unit: work.unit, notJudged: "not counted here: \(reason)")
                 }
                 guard let value = Int(exactly: count.value) else {
-                    return BudgetResult(
-                        id: work.id, unit: work.unit,
-                        wrong: ["chatcheck-measure counted \(count.value), no whole number"])
+                    return broken(
+                        work, "chatcheck-measure counted \(count.value), no whole number")
                 }
                 guard work.isExact else {
                     return BudgetResult(
@@ -29,9 +31,14 @@ extension Budget {
                 if context.isInterrupted() { return nil }
                 let message = [error.message, error.remedy].compactMap(\.self).joined(
                     separator: ". ")
-                return BudgetResult(id: work.id, unit: work.unit, wrong: [message])
+                return broken(work, message)
             }
         }
+    }
+
+    /// A tool that broke is no work that became dearer: nobody knows what it costs.
+    private static func broken(_ work: CountedWork, _ reason: String) -> BudgetResult {
+        BudgetResult(id: work.id, unit: work.unit, notCounted: reason)
     }
 
     /// More is a loss, and less is a gain that wants to be kept: both are to be explained.

@@ -13,7 +13,7 @@ struct Gate {
 
     private var results: GateResults
     private let progress: Progress
-    private let style: Style
+    private let findings: FindingReport
 
     /// A gate for what `--only` left.
     init(
@@ -27,9 +27,12 @@ struct Gate {
         self.goldens = goldens
         self.budgets = budgets
         self.runner = runner
-        results = GateResults(seed: arguments.seed, shard: arguments.shard)
+        let request = RunRequest(
+            arguments, laws: laws.count, goldens: goldens.count, budgets: budgets.count)
+        results = GateResults(request, shard: arguments.shard)
         progress = Progress(surroundings.errors, isQuiet: arguments.isQuiet)
-        style = Style(surroundings.output)
+        findings = FindingReport(
+            to: surroundings.output, of: surroundings.suite, savedIn: arguments.out)
     }
 
     /// Runs everything, or what there is time for before an interruption.
@@ -57,34 +60,21 @@ struct Gate {
                 continue
             }
             results.regressions.append(result)
-            guard case .failed(let failures) = result.outcome else { continue }
-            for failure in failures {
-                show(
-                    FailureReport(
-                        id: result.property, rules: result.rules, found: failure,
-                        storedIn: failure.regressionFile, style: style, width: width
-                    ).lines)
-            }
+            findings.stored(in: result).forEach(show)
         }
         let known = Set(surroundings.suite.laws.map(\.id))
         for orphan in corpus.orphans(besides: known)
         where arguments.only.contains(orphan.property) {
             results.regressions.append(orphan)
-            show([
-                "\(style.bad("FAILED")) stored case of \(style.strong(orphan.property))",
-                "  \(orphan.file ?? "")",
-                "  there is no such law; move the file to the law's new name, or delete it",
-            ])
+            findings.stored(in: orphan).forEach(show)
         }
     }
 
     private mutating func compareGoldens() {
         for golden in goldens where !surroundings.isInterrupted() {
-            let elsewhere = surroundings.suite.goldenRoot
-            let result = runner.compare(golden, root: elsewhere ?? root)
+            let result = runner.compare(golden, root: surroundings.suite.goldenRoot ?? root)
             results.goldens.append(result)
-            show(
-                GoldenReport(result: result, isRecordable: elsewhere == nil, style: style).lines)
+            show(findings.block(of: result))
         }
     }
 
@@ -114,36 +104,35 @@ struct Gate {
             let lawStart = ContinuousClock.now
             // Saved as it was found, too: a shrink may take long, and be killed.
             let store = RegressionStore(root: "\(arguments.out)/regressions")
-            var saved: SavedCase?
+            var unshrunk: String?
             let report = PropertyCheck.check(
                 law, options: options, runner: runner,
                 progress: { [progress] in progress.update($0) },
-                onFound: { saved = Self.save($0, in: store) },
+                onFound: { unshrunk = $0.regression.flatMap { try? store.write($0) } },
                 isCancelled: surroundings.isInterrupted)
-            let result = LawResult(
-                report, of: law, shard: arguments.shard,
+            var result = LawResult(
+                report, of: law, asked: options.cases(of: law), shard: arguments.shard,
                 wasInterrupted: surroundings.isInterrupted(), duration: .now - lawStart)
+            save(&result, in: store, replacing: unshrunk)
             results.laws.append(result)
             progress.end(Self.line(result, index + 1, of: laws.count))
             showErrors(of: law.id)
-            guard let failure = result.failure else { continue }
-            saved = Self.save(failure, in: store, replacing: try? saved?.get())
-            show(
-                FailureReport(
-                    id: law.id, rules: law.rules, found: failure, saved: saved,
-                    style: style, width: width
-                ).lines)
+            show(findings.block(of: result))
         }
     }
 
     /// Saves a case beside the results: the corpus itself is for people to add to, since a gate that
     /// did it would change what the same seed says the next time.
-    private static func save(
-        _ failure: FoundFailure, in store: RegressionStore, replacing old: String? = nil
-    ) -> SavedCase? {
-        guard let regression = failure.regression else { return nil }
-        return Result { () throws(RegressionError) in
-            try store.write(regression, replacing: old)
+    private func save(
+        _ result: inout LawResult, in store: RegressionStore, replacing unshrunk: String?
+    ) {
+        guard let regression = result.failure?.regression else { return }
+        do {
+            let path = try store.write(regression, replacing: unshrunk)
+            result.saved = String(path.dropFirst(arguments.out.count + 1))
+        } catch {
+            // The report still has the token, which is enough to repeat the case.
+            result.savingProblem = "\(error)"
         }
     }
 
@@ -164,8 +153,6 @@ struct Gate {
         guard arguments.format == .text else { return }
         surroundings.output.lines(lines + [""])
     }
-
-    private var width: Int { surroundings.output.width() }
 
     private static func line(_ result: LawResult, _ number: Int, of count: Int) -> String {
         "[\(number)/\(count)] \(result.id): \(result.verdict.rawValue), "

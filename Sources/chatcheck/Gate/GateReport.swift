@@ -4,17 +4,32 @@ import PropertyCheck
 /// The end of a run: a row for each law, then one sentence on all of it.
 struct GateReport {
     let results: GateResults
+    let output: TextOutput
     let isQuiet: Bool
     /// Whether every label is shown, or only covers that did not hold.
     let showsLabels: Bool
-    /// How many laws were to be run.
-    let asked: Int
     /// Whether durations are shown, for people who wait.
     ///
     /// In a file or a pipe two runs with one seed print the same.
     let showsTimes: Bool
     let style: Style
     let width: Int
+
+    init(_ results: GateResults, to output: TextOutput, isQuiet: Bool, showsLabels: Bool) {
+        self.results = results
+        self.output = output
+        self.isQuiet = isQuiet
+        self.showsLabels = showsLabels
+        showsTimes = output.isTerminal
+        style = Style(output)
+        width = output.width()
+    }
+
+    /// Prints all of it.
+    func print() {
+        for table in [table, budgets] where !table.isEmpty { output.lines(table + [""]) }
+        output.lines(output.isTerminal ? Paragraph.wrap(sentence, to: width) : [sentence])
+    }
 
     /// The lines of the table; none where there is nothing to show.
     var table: [String] {
@@ -40,7 +55,10 @@ struct GateReport {
 
     /// The budgets, in a table of their own; in a quiet run those that did not hold.
     var budgets: [String] {
-        let shown = isQuiet ? results.budgets.filter { $0.verdict == .failed } : results.budgets
+        let shown =
+            isQuiet
+            ? results.budgets.filter { [.failed, .notCounted].contains($0.verdict) }
+            : results.budgets
         guard !shown.isEmpty else { return [] }
         var table = TextTable([
             .init(title: "budget"), .init(title: "verdict"), .init(title: "value", isNumber: true),
@@ -55,8 +73,9 @@ struct GateReport {
                 .init(sign + (budget.limit.map(Wording.grouped) ?? "")), .init(budget.unit),
             ])
             // Many share a reason: the first of them says it.
-            if let reason = budget.notJudged, reasons.insert(reason).inserted {
-                table.addRemark("    " + style.doubtful(VisibleText.escaped(reason)))
+            if let reason = budget.reason, reasons.insert(reason).inserted {
+                let paint = budget.notCounted == nil ? style.doubtful : style.bad
+                table.addRemark("    " + paint(VisibleText.escaped(reason)))
             }
             // A few say it; all are in results.json.
             for text in budget.wrong.prefix(3) {
@@ -73,6 +92,7 @@ struct GateReport {
         case .held: .init("held", style.good)
         case .failed: .init("FAILED", style.bad)
         case .notJudged: .init("not judged", style.doubtful)
+        case .notCounted: .init("NOT COUNTED", style.bad)
         }
     }
 
@@ -93,10 +113,14 @@ struct GateReport {
         if !results.budgets.isEmpty {
             let failed = results.budgets.count { $0.verdict == .failed }
             let notJudged = results.budgets.count { $0.verdict == .notJudged }
-            let judged = results.budgets.count - notJudged
+            let notCounted = results.budgets.count { $0.verdict == .notCounted }
+            let judged = results.budgets.count - notJudged - notCounted
             if judged > 0 { parts.append(part(failed, judged, "budget")) }
             if notJudged > 0 {
                 parts.append("\(Wording.count(notJudged, "budget")) not judged")
+            }
+            if notCounted > 0 {
+                parts.append("\(Wording.count(notCounted, "budget")) could not be counted")
             }
         }
         let notRun = results.notRun
@@ -111,7 +135,8 @@ struct GateReport {
         case .incomplete: style.bad("INCOMPLETE") + ": \(facts)\(time)"
         case .interrupted:
             style.doubtful("interrupted")
-                + ": after \(results.laws.count) of \(Wording.count(asked, "law"))\(time)"
+                + ": after \(results.laws.count) of "
+                + "\(Wording.count(results.request.laws, "law"))\(time)"
                 + (results.hasFailure ? "; " + style.bad("FAILED") + ": \(facts)" : "")
         }
     }
@@ -183,10 +208,8 @@ struct GateReport {
 }
 
 extension LawResult {
-    /// Whether it is shown in a quiet run too.
-    fileprivate var isRemarkable: Bool {
-        verdict != .held || covers.contains(where: \.isRemarkable)
-    }
+    /// Whether it is shown in a quiet run too: what is merely undecided did not fail.
+    fileprivate var isRemarkable: Bool { verdict != .held }
 }
 
 extension LawResult.CoverResult {

@@ -2,27 +2,26 @@ import ChatGoldens
 import PropertyCheck
 
 extension GateResults {
+    /// What a reader goes by.
+    static let schema = "chatcheck/results/1"
+
     /// `results.json`, also what `gate --format json` prints.
     ///
-    /// Outside `measurements` and `durations` it depends on the seed and the options alone. Fields
-    /// may be added; none is renamed or dropped without a new number in `schema`.
-    ///
-    /// | field | holds |
-    /// | --- | --- |
-    /// | `schema` | `chatcheck/results/1` |
-    /// | `seed` | the seed, a whole number below 2⁶⁴ |
-    /// | `shard` | `index`, from 1, and `count` |
-    /// | `verdict` | `held`, `failed`, `incomplete` (nothing failed, and some laws were not run) or `interrupted` |
-    /// | `laws` | in order: `id`, `area`, `rules`, `cases` that held (after a failure its index + 1), `discards`, `verdict` (`held`, `failed`, `unhealthy`, `stopped: time`, `not run` or `interrupted`), `stopped` (whether it ended before its last case), `labels` with their counts, `covers` (`label`, `minimum`, `hits`, `cases`, and `verdict`: `held`, `failed`, `undecided`, or null in a shard), `notes`; after a failure also `token`, `search` (the token of the search), `clause`, `input`, `model` and `oracle` (null where there is none), `trace` (`label`, `value`), `minimal`, `flaky` |
-    /// | `regressions` | for each law with stored cases: `id`, `rules`, `cases`, `verdict` (`held`, `failed`, `stale` or `orphaned`), then `file`, `reason` if stale, and the fields of a failure, all of the first file that fails; `files`: for each that does, its `file`, `verdict` and the same fields |
-    /// | `goldens` | `id`, `rules`, `verdict` (`held`, `failed` or `missing`) |
-    /// | `budgets` | `id`, `verdict` (`held`, `failed` or `not judged`), `value` (null where nothing was counted), `limit`, `unit`, `exact` (whether less than the limit fails too), `reason` (if not judged), `wrong` (what the work came to in place of what it should) |
-    /// | `measurements` | as `bench` |
-    /// | `durations` | seconds: `laws` by ID, and `total` |
+    /// Outside `measurements` and `durations` it depends on the seed and the options alone.
+    /// docs/results.md describes it, and docs/results.schema.json says it for programs. Fields may be
+    /// added; none is renamed or dropped without a new number in `schema`.
     var json: JSONValue {
         [
-            "schema": "chatcheck/results/1",
-            "seed": .unsigned(seed),
+            "schema": .string(Self.schema),
+            "program": .string(request.program),
+            "engine": .integer(request.engine),
+            "seed": .unsigned(request.seed),
+            "asked": [
+                "only": .strings(request.only),
+                "laws": .integer(request.laws),
+                "goldens": .integer(request.goldens),
+                "budgets": .integer(request.budgets),
+            ],
             "shard": ["index": .integer(shard.index), "count": .integer(shard.count)],
             "verdict": .string(verdict.rawValue),
             "regressions": .array(regressions.map(\.json)),
@@ -36,10 +35,10 @@ extension GateResults {
 
     /// Seconds: of each law by its ID, and of the whole run.
     private var durations: JSONValue {
-        let laws = self.laws.map { ($0.id, JSONValue.number($0.duration / .seconds(1))) }
+        let laws = self.laws.map { ($0.id, JSONValue.number($0.duration.seconds)) }
         return [
             "laws": .object(Dictionary(laws) { $1 }),
-            "total": .number(duration / .seconds(1)),
+            "total": .number(duration.seconds),
         ]
     }
 }
@@ -50,8 +49,11 @@ extension LawResult {
             "id": .string(id),
             "area": .string(area),
             "rules": .strings(rules),
+            "kind": .string(kind.rawValue),
+            "asked": .integer(asked),
             "cases": .integer(cases),
             "discards": .integer(discards),
+            "overruns": .integer(overruns),
             "verdict": .string(verdict.rawValue),
             "stopped": .bool(wasStopped),
             "labels": .object(labels.mapValues(JSONValue.integer)),
@@ -59,6 +61,11 @@ extension LawResult {
             "notes": .strings(notes),
         ]
         if let failure { members.merge(failure.members) { $1 } }
+        if let saved { members["saved"] = .string(saved) }
+        if !firstCases.isEmpty {
+            // As text: not every reader of JSON keeps a number of 64 bits.
+            members["firstCases"] = .strings(firstCases.map(CaseHash.text))
+        }
         return .object(members)
     }
 }
@@ -79,7 +86,9 @@ extension FoundFailure {
     /// What a failing law has beyond a law that held.
     fileprivate var members: [String: JSONValue] {
         [
-            "token": .string(caseToken),
+            "token": caseToken.isEmpty ? .null : .string(caseToken),
+            "index": index.map(JSONValue.integer) ?? .null,
+            "evaluations": .integer(evaluations),
             "search": searchToken.map(JSONValue.string) ?? .null,
             "clause": .string(failure.clause),
             "input": .string(failure.input),
@@ -115,7 +124,11 @@ extension RegressionResult {
         var members = failure.members
         members["verdict"] = failure.stale == nil ? "failed" : "stale"
         if let file = failure.regressionFile { members["file"] = .string(file) }
-        if let stale = failure.stale { members["reason"] = .string(stale.reason) }
+        if let stale = failure.stale {
+            members["reason"] = .string(stale.reason)
+            members["remedy"] = .string(stale.remedy)
+            members["renewable"] = .bool(stale.isRenewable)
+        }
         return members
     }
 }
@@ -123,7 +136,16 @@ extension RegressionResult {
 extension GoldenResult {
     /// What `results.json` says of a golden.
     var json: JSONValue {
-        ["id": .string(id), "rules": .strings(rules), "verdict": .string(verdict)]
+        var members: [String: JSONValue] = [
+            "id": .string(id), "rules": .strings(rules), "file": .string(file),
+            "verdict": .string(verdict),
+        ]
+        switch outcome {
+        case .held, .missing: break
+        case .differs(let lines): members["difference"] = .strings(lines)
+        case .failed(let reason): members["reason"] = .string(reason)
+        }
+        return .object(members)
     }
 
     /// The outcome in a word.
@@ -148,7 +170,7 @@ extension BudgetResult {
             "exact": .bool(isExact),
             "wrong": .strings(wrong),
         ]
-        if let notJudged { members["reason"] = .string(notJudged) }
+        if let reason { members["reason"] = .string(reason) }
         return .object(members)
     }
 }

@@ -3,7 +3,7 @@ import PropertyCheck
 /// What a run says about one law; what `results.json` keeps of it.
 struct LawResult: Sendable {
     /// The verdicts, as they stand in `results.json`.
-    enum Verdict: String, Sendable {
+    enum Verdict: String, Sendable, CaseIterable {
         case held
         case failed
         /// Time was up before a case failed: what was run held.
@@ -31,48 +31,72 @@ struct LawResult: Sendable {
     let id: String
     let area: String
     let rules: [String]
-    var cases: Int
-    var discards: Int
-    var verdict: Verdict
+    let kind: Property.Kind
+    /// How many cases were asked for, in all shards together.
+    let asked: Int
+    /// How many held; after a failure its index + 1.
+    let cases: Int
+    let discards: Int
+    /// How many of the discarded wanted too many choices.
+    let overruns: Int
+    /// Hashes of the first cases, sorted; only in a shard, for a note on repeats over all shards.
+    let firstCases: [UInt64]
+    let verdict: Verdict
     /// Whether time was up or Ctrl-C came before the last case, whatever the verdict.
     let wasStopped: Bool
-    var labels: [String: Int]
-    var covers: [CoverResult]
-    var failure: FoundFailure?
-    var notes: [String]
-    var duration: Duration
+    let labels: [String: Int]
+    let covers: [CoverResult]
+    let failure: FoundFailure?
+    /// Where the failing case was saved, below the folder of the results.
+    var saved: String?
+    /// Why it could not be saved: a matter of the machine, of which `results.json` says nothing.
+    var savingProblem: String?
+    let notes: [String]
+    /// How long it took; of a merged run, in all shards together.
+    let duration: Duration
+}
 
+extension LawResult {
     /// Takes over what the engine reports.
     init(
-        _ report: LawReport, of law: Property, shard: Shard, wasInterrupted: Bool,
+        _ report: LawReport, of law: Property, asked: Int, shard: Shard, wasInterrupted: Bool,
         duration: Duration
     ) {
-        id = law.id
-        area = law.area
-        rules = law.rules
-        cases = report.cases
-        discards = report.discards
-        labels = report.labels
-        failure = report.failure
-        notes = report.notes
-        wasStopped = report.wasStopped
-        self.duration = duration
-        covers = law.covers.map { cover in
+        self.init(
+            report, covers: law.covers, asked: asked, shard: shard,
+            wasInterrupted: wasInterrupted, duration: duration)
+    }
+
+    /// Judges what was counted: by the gate, or by `merge` on the sums of all shards.
+    ///
+    /// In a shard neither covers nor health are judged; others have a part of the cases.
+    init(
+        _ report: LawReport, covers asked: [Cover], asked count: Int, shard: Shard,
+        wasInterrupted: Bool, duration: Duration
+    ) {
+        let covers = asked.map { cover in
             let hits = report.labels[cover.label] ?? 0
             return CoverResult(
                 cover: cover, hits: hits, cases: report.cases,
                 verdict: shard.isWhole ? cover.verdict(hits: hits, of: report.cases) : nil)
         }
-        if report.failure != nil { covers = [] }
-        verdict = .held
-        verdict = judge(report, wasInterrupted: wasInterrupted)
+        self.init(
+            id: report.id, area: report.area, rules: report.rules, kind: report.kind,
+            asked: count, cases: report.cases, discards: report.discards,
+            overruns: report.overruns, firstCases: shard.isWhole ? [] : report.firstCases,
+            verdict: Self.judge(report, covers, shard, wasInterrupted: wasInterrupted),
+            wasStopped: report.wasStopped, labels: report.labels,
+            covers: report.failure == nil ? covers : [], failure: report.failure,
+            notes: report.notes, duration: duration)
     }
 
-    private func judge(_ report: LawReport, wasInterrupted: Bool) -> Verdict {
+    private static func judge(
+        _ report: LawReport, _ covers: [CoverResult], _ shard: Shard, wasInterrupted: Bool
+    ) -> Verdict {
         if report.failure != nil || covers.contains(where: { $0.verdict == .failed }) {
             return .failed
         }
-        if report.verdict == .unhealthy { return .unhealthy }
+        if report.verdict == .unhealthy, shard.isWhole { return .unhealthy }
         guard report.wasStopped else { return .held }
         if wasInterrupted { return .interrupted }
         return report.cases + report.discards == 0 ? .notRun : .stoppedByTime

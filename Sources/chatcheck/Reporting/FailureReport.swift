@@ -1,9 +1,6 @@
 import ChatGoldens
 import PropertyCheck
 
-/// Where a failing case was saved, or why it could not be.
-typealias SavedCase = Result<String, RegressionError>
-
 /// All that a person needs to understand a failing case, and to repeat it.
 struct FailureReport {
     let id: String
@@ -12,7 +9,9 @@ struct FailureReport {
     /// The stored case that failed, named from the root; nothing for one that the search found.
     var storedIn: String?
     /// Where the case was saved by this run.
-    var saved: SavedCase?
+    var savedTo: String?
+    /// Why it was not.
+    var savingProblem: String?
     let style: Style
     let width: Int
 
@@ -22,7 +21,8 @@ struct FailureReport {
         let rules = style.faint("[\(self.rules.joined(separator: ", "))]")
         var lines = ["\(style.bad("FAILED")) \(style.strong(id)) \(rules)", fact("found", origin)]
         lines += body.lines
-        lines.append(fact("shrunk", shrink))
+        // A stored case that is stale was not run for its failure, and never shrunk.
+        if found.stale == nil { lines.append(fact("shrunk", shrink)) }
         if found.flaky {
             lines.append(
                 fact("flaky", style.doubtful("run again, the case did not fail the same way")))
@@ -31,18 +31,22 @@ struct FailureReport {
             lines.append(fact("stale", VisibleText.escaped(stale.reason)))
             lines.append(fact("renew", stale.remedy))
         }
-        switch saved {
-        case .success(let path):
-            lines.append(fact("saved", path))
+        if let savedTo {
+            lines.append(fact("saved", savedTo))
             lines.append(fact("", "copy it below corpus/regressions/ to run it first from then on"))
-        // The token is enough to repeat the case.
-        case .failure(let error): lines.append(fact("saved", "not: \(error)"))
-        case nil: break
         }
+        if let savingProblem {
+            lines.append(
+                fact("saved", style.doubtful("not: \(VisibleText.escaped(savingProblem))")))
+        }
+        guard isReadable else { return lines }
         // Without indentation: people copy it, and scripts look for it.
         lines.append("replay: " + style.link("\(Tool.current.name) replay \(found.caseToken)"))
         return lines
     }
+
+    /// Whether there is a case to show and to repeat; of a damaged file nobody can tell.
+    private var isReadable: Bool { !found.caseToken.isEmpty }
 
     private var origin: String {
         if let storedIn { return "stored in \(storedIn)" }

@@ -49,8 +49,11 @@ struct TextOutput: Sendable {
             isTerminal: isTerminal, hasColour: isTerminal && allowsColour(environment),
             width: { isTerminal ? columns(of: descriptor) ?? plainWidth : plainWidth },
             problem: {
-                state.error == 0 || state.error == EPIPE
-                    ? nil : String(cString: strerror(state.error)).lowercased()
+                switch state.error {
+                case 0, EPIPE: nil
+                case EBADF: "it is closed"
+                case let error: String(cString: strerror(error)).lowercased()
+                }
             },
             write: { text in
                 guard state.error == 0 else { return }
@@ -68,11 +71,12 @@ struct TextOutput: Sendable {
     /// Opens what the caller closed of the three standard streams, to nowhere.
     ///
     /// Else the next file to be opened would take its number, and be written over. Standard input
-    /// is not opened for reading, so that who reads it learns that there is none.
+    /// is not opened for reading, nor standard output for writing, so that who uses it learns that
+    /// there is none: an answer that went nowhere must not pass for one that was given.
     static func openStandardStreams() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
         where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", O_WRONLY)
+            _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_WRONLY)
         }
     }
 

@@ -22,17 +22,17 @@ struct Tool: Sendable {
         purpose: "chatcheck proves that the headless core of a streaming chat client does what its "
             + "rulebook says.",
         commands: [
-            GateCommand.self, DecodeCommand.self, ListCommand.self, RulesCommand.self,
-            ReplayCommand.self, GoldenCommand.self, BenchCommand.self, GenerateCommand.self,
-            HelpCommand.self,
+            GateCommand.self, MergeCommand.self, DecodeCommand.self, ListCommand.self,
+            RulesCommand.self, ReplayCommand.self, GoldenCommand.self, BenchCommand.self,
+            GenerateCommand.self, HelpCommand.self,
         ])
 
     /// The tool of another suite: it decodes nothing, since `decode` asks our decoder.
     static func other(_ name: String, measures: Bool) -> Tool {
         let bench: [any Command.Type] = measures ? [BenchCommand.self] : []
         let checks: [any Command.Type] = [
-            GateCommand.self, ListCommand.self, RulesCommand.self, ReplayCommand.self,
-            GoldenCommand.self,
+            GateCommand.self, MergeCommand.self, ListCommand.self, RulesCommand.self,
+            ReplayCommand.self, GoldenCommand.self,
         ]
         return Tool(
             name: name, purpose: "\(name) holds an implementation to the laws of chatcheck.",
