@@ -77,7 +77,8 @@ struct GateCommand: Command {
         } else {
             surroundings.output.write(results.json.text)
         }
-        try save(results)
+        let files = ReportFiles(suite: suite, only: arguments.only, root: root)
+        try attempt { () throws(FileProblem) in try files.write(results, to: arguments.out) }
         return results.status
     }
 
@@ -92,13 +93,6 @@ struct GateCommand: Command {
         let isWrapped = output.isTerminal
         output.lines(
             isWrapped ? Paragraph.wrap(report.sentence, to: output.width()) : [report.sentence])
-    }
-
-    private func save(_ results: GateResults) throws(CommandFailure) {
-        try attempt { () throws(FileProblem) in
-            let bytes = Array(results.json.text.utf8)
-            try WholeFile.write(bytes, to: "\(arguments.out)/results.json")
-        }
     }
 
     private func attempt(_ write: () throws(FileProblem) -> Void) throws(CommandFailure) {
