@@ -280,7 +280,7 @@ import Testing
         let folder = try TemporaryFolder()
         let suite = CheckSuite.small.with(laws: [.holding, .covering])
         let shards = ShardedRun(
-            2, ["--cases", "2G", "--seconds", "60ms"], suite: suite, in: folder)
+            2, ["--cases", "2G", "--seconds", "1s"], suite: suite, in: folder)
         #expect(shards.runs.allSatisfy { $0.status == .held })
         let run = shards.merge()
         #expect(run.status == .held)

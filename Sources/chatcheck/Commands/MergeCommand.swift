@@ -61,7 +61,7 @@ struct MergeCommand: Command {
                 .badInput, "these are results of \(program), and this is \(ours)",
                 remedy: "Merge them with the program that made them.")
         }
-        let files = ResultFiles(folder: out)
+        let files = ResultFiles(folder: out, suite: surroundings.suite)
         try files.prepare()
 
         for index in results.laws.indices { saveCase(of: &results.laws[index], from: merge) }

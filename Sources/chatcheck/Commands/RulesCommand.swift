@@ -32,7 +32,7 @@ struct RulesCommand: Command {
         let faults = try faults(in: surroundings)
         let rows = suite.rules
             .filter { arguments.only.contains($0.rule) || arguments.only.contains($0.area) }
-            .map { Row($0, in: suite, faults: faults) }
+            .map { RuleStanding($0, in: suite, faults: faults) }
         guard !rows.isEmpty else {
             let names = suite.rules.map(\.rule) + Set(suite.rules.map(\.area)).sorted()
             throw arguments.only.nothingMatched("rule or area", among: names)
@@ -64,7 +64,7 @@ struct RulesCommand: Command {
         return try FaultFiles.ids(in: folder, root: root)
     }
 
-    private func print(_ rows: [Row], to output: TextOutput) {
+    private func print(_ rows: [RuleStanding], to output: TextOutput) {
         let style = Style(output)
         let shown = arguments.isQuiet ? rows.filter(\.isWanting) : rows
         if !shown.isEmpty {
@@ -93,48 +93,27 @@ struct RulesCommand: Command {
         output.lines(
             output.isTerminal ? Paragraph.wrap(sentence, to: output.width()) : [sentence])
     }
+}
 
-    /// A rule and what stands for it.
-    private struct Row {
-        let entry: RulebookEntry
-        let laws: [String]
-        let goldens: [String]
-        /// Planted faults that a law or golden of the rule must catch; nothing if not asked for.
-        let faults: [String]?
-        /// Whether the area is finished, and still no law or golden stands for the rule.
-        let isBare: Bool
-        /// Whether the area is finished, and still no fault shows that they bite.
-        let isToothless: Bool
+extension RuleStanding {
+    /// A row of the table.
+    fileprivate func cells(_ style: Style) -> [TextTable.Cell] {
+        let names = (laws + goldens + (faults ?? [])).joined(separator: " ")
+        return [
+            .init(entry.rule, isWanting ? style.bad : style.strong), .init(entry.area),
+            .init(String(laws.count)), .init(String(goldens.count)),
+            .init(
+                faults.map { String($0.count) } ?? "?", isToothless ? style.bad : style.faint),
+            isBare ? .init("NOTHING", style.bad) : .init(names),
+        ]
+    }
 
-        var isWanting: Bool { isBare || isToothless }
-
-        init(_ entry: RulebookEntry, in suite: CheckSuite, faults: [String: [String]]?) {
-            self.entry = entry
-            laws = suite.laws.filter { $0.rules.contains(entry.rule) }.map(\.id)
-            goldens = suite.goldens.filter { $0.rules.contains(entry.rule) }.map(\.id)
-            self.faults = faults.map { $0[entry.rule] ?? [] }
-            let isFinished = suite.finishedAreas.contains(entry.area)
-            isBare = isFinished && laws.isEmpty && goldens.isEmpty
-            isToothless = isFinished && self.faults?.isEmpty == true
-        }
-
-        func cells(_ style: Style) -> [TextTable.Cell] {
-            let names = (laws + goldens + (faults ?? [])).joined(separator: " ")
-            return [
-                .init(entry.rule, isWanting ? style.bad : style.strong), .init(entry.area),
-                .init(String(laws.count)), .init(String(goldens.count)),
-                .init(
-                    faults.map { String($0.count) } ?? "?", isToothless ? style.bad : style.faint),
-                isBare ? .init("NOTHING", style.bad) : .init(names),
-            ]
-        }
-
-        var json: JSONValue {
-            [
-                "rule": .string(entry.rule), "area": .string(entry.area),
-                "laws": .strings(laws), "goldens": .strings(goldens),
-                "faults": faults.map(JSONValue.strings) ?? .null,
-            ]
-        }
+    /// What `rules --format json` says of it.
+    fileprivate var json: JSONValue {
+        [
+            "rule": .string(entry.rule), "area": .string(entry.area),
+            "laws": .strings(laws), "goldens": .strings(goldens),
+            "faults": faults.map(JSONValue.strings) ?? .null,
+        ]
     }
 }

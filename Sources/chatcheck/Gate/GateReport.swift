@@ -96,8 +96,8 @@ struct GateReport {
         }
     }
 
-    /// `held: 41 laws, 12 goldens in 4.2 s`.
-    var sentence: String {
+    /// `41 laws, 12 goldens`: how many there were, and how many of them failed.
+    var facts: String {
         let failedLaws = results.laws.count { $0.verdict.isFailure }
         let failedGoldens = results.goldens.count { !$0.isHeld }
         let failedStored = results.regressions.count { !$0.isHeld }
@@ -127,7 +127,11 @@ struct GateReport {
         if notRun > 0 { parts.append("\(Wording.count(notRun, "law")) not run for want of time") }
         let stopped = results.laws.count { $0.verdict == .stoppedByTime }
         if stopped > 0 { parts.append("\(Wording.count(stopped, "law")) stopped by time") }
-        let facts = parts.joined(separator: ", ")
+        return parts.joined(separator: ", ")
+    }
+
+    /// `held: 41 laws, 12 goldens, in 4.2 s`.
+    var sentence: String {
         let time = showsTimes ? ", in \(Wording.time(results.duration))" : ""
         return switch results.verdict {
         case .held: style.good("held") + ": \(facts)\(time)"
@@ -178,7 +182,7 @@ struct GateReport {
             for (label, hits) in law.labels.sorted(by: { $0.key < $1.key })
             where !covered.contains(label) {
                 remarks.append(
-                    "\(VisibleText.escaped(label)): \(share(hits, law.cases))")
+                    "\(VisibleText.escaped(label)): \(Wording.share(hits, of: law.cases))")
             }
         }
         if law.wasStopped, law.verdict.isFailure {
@@ -188,22 +192,13 @@ struct GateReport {
     }
 
     private func remark(_ cover: LawResult.CoverResult) -> String {
-        let wanted = Wording.roundPercent(cover.cover.minimum)
-        let text =
-            "\(VisibleText.escaped(cover.cover.label)): \(share(cover.hits, cover.cases)), "
-            + "\(wanted) wanted"
+        let text = cover.facts
         return switch cover.verdict {
         case .held: "\(text): held"
         case .failed: "\(text): \(style.bad("FAILED"))"
         case .undecided: "\(text): \(style.doubtful("undecided"))"
         case nil: text
         }
-    }
-
-    private func share(_ hits: Int, _ cases: Int) -> String {
-        let part = cases > 0 ? Double(hits) / Double(cases) : 0
-        return "\(Wording.grouped(hits)) of \(Wording.count(cases, "case")), "
-            + Wording.percent(part)
     }
 }
 

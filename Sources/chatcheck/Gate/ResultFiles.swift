@@ -2,23 +2,34 @@ import PropertyCheck
 
 /// The files that a run leaves in its `--out` folder, the gate's and those of `merge` alike.
 ///
-/// A report for another reader is made from the same results, and written here.
+/// | file | for |
+/// | --- | --- |
+/// | `results.json` | programs: all there is to know, and what `merge` joins |
+/// | `junit.xml` | CI: a test case for each law, golden, law with stored cases and budget |
 struct ResultFiles {
     /// The results themselves, which `merge` reads again.
     static let results = "results.json"
+    private static let junit = "junit.xml"
 
     let folder: String
+    /// What the results are of: the whole of it, whatever was run.
+    let suite: CheckSuite
 
     /// Makes sure before the run that they can be written after it.
     func prepare() throws(CommandFailure) {
         try attempt { () throws(FileProblem) in try WholeFile.makeWritableFolder(folder) }
         // A run that is killed must not leave those of another.
-        WholeFile.remove("\(folder)/\(Self.results)")
+        for name in [Self.results, Self.junit] { WholeFile.remove("\(folder)/\(name)") }
     }
 
     func write(_ results: GateResults) throws(CommandFailure) {
+        try write(results.json.text, to: Self.results)
+        try write(JUnitReport(results, of: suite).document, to: Self.junit)
+    }
+
+    private func write(_ text: String, to name: String) throws(CommandFailure) {
         try attempt { () throws(FileProblem) in
-            try WholeFile.write(Array(results.json.text.utf8), to: "\(folder)/\(Self.results)")
+            try WholeFile.write(Array(text.utf8), to: "\(folder)/\(name)")
         }
     }
 

@@ -127,7 +127,7 @@ final class WorkerPool: SuiteRunner {
         // That is done in a process of its own already.
         guard !budget.isCountedApart else { return budget.count(context) }
         func failed(_ reason: String) -> BudgetResult {
-            BudgetResult(id: budget.id, unit: "", wrong: [reason])
+            BudgetResult(id: budget.id, unit: "", notCounted: reason)
         }
         guard let worker = take() else { return nil }
         let request = WorkerRequest.count(budget: budget.id)

@@ -2,8 +2,14 @@
 struct Style: Sendable {
     let isOn: Bool
 
+    /// The style of an output.
     init(_ output: TextOutput) {
         isOn = output.hasColour
+    }
+
+    /// A style of one's own; files have no colours.
+    init(isOn: Bool) {
+        self.isOn = isOn
     }
 
     func good(_ text: String) -> String { paint(text, "32") }
