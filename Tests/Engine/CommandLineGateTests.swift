@@ -260,7 +260,7 @@ import Testing
     /// What was run before held, so the gate holds; it says what was cut short.
     @Test func timeStopsAtABlock() throws {
         let folder = try TemporaryFolder()
-        let run = CommandRun("gate", "--seconds", "100ms", "--cases", "2G", in: folder)
+        let run = CommandRun("gate", "--seconds", "1s", "--cases", "2G", in: folder)
         #expect(run.status == .held)
         #expect(run.output.contains("stopped: time"))
         #expect(run.output.contains("2 laws stopped by time"))

@@ -39,15 +39,18 @@ final class Descriptor: Sendable {
         return Descriptor(moved)
     }
 
-    /// Lets reads return at once.
+    /// Lets reads and writes return at once.
     func doNotWait() {
         _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
     }
 
     /// What there is to be read now; nothing at the end of the file.
+    ///
+    /// Not more than a pipe holds many times over: whoever writes without an end must not keep the
+    /// reader for as long.
     func readWhatIsThere() -> [UInt8]? {
         var bytes: [UInt8] = []
-        while true {
+        while bytes.count < 1 << 20 {
             var problem: Int32 = 0
             var isEnd = false
             let room = 1 << 16
@@ -60,6 +63,7 @@ final class Descriptor: Sendable {
             if isEnd { return bytes.isEmpty ? nil : bytes }
             if problem != 0, problem != EINTR { return bytes }
         }
+        return bytes
     }
 }
 

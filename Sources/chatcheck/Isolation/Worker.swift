@@ -86,15 +86,15 @@ struct Worker {
 
     private func work() -> Never {
         let input = Descriptor(Self.requests)
-        var received: [UInt8] = []
+        var received = WorkerFrames()
         while true {
             var request = pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)
             guard poll(&request, 1, -1) > 0 else { continue }
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(input.number, &chunk, chunk.count)
             guard count > 0 else { _exit(0) }
-            received += chunk[..<count]
-            while let request = try? WorkerFrame.take(WorkerRequest.self, from: &received) {
+            received.add(chunk[..<count])
+            while let request = try? received.take(WorkerRequest.self) {
                 let reply = carryOut(request)
                 // What a law printed must be there before the reply.
                 fflush(nil)
@@ -145,7 +145,7 @@ struct Worker {
     private func law(_ id: String) -> Property? { suite.laws.first { $0.id == id } }
 
     private static func send(_ reply: WorkerReply) {
-        guard let bytes = try? WorkerFrame.bytes(reply),
+        guard let bytes = try? WorkerFrames.bytes(reply),
             WholeFile.writeAll(bytes, to: replies) == nil
         else { _exit(ExitStatus.toolFailed.rawValue) }
     }

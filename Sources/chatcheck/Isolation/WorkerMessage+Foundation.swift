@@ -1,29 +1,40 @@
 import Foundation
 
-/// Messages between the gate and a worker: each is its length in four bytes, the lowest first, and
-/// then JSON.
-enum WorkerFrame {
+/// Messages between the gate and a worker, as they are sent: each is its length in four bytes, the
+/// lowest first, and then JSON.
+struct WorkerFrames {
     /// Longer ones are no messages, but what a law wrote into the wrong file.
     private static let longest = 1 << 30
 
+    /// What has come and was not taken yet, from `start` on.
+    private var bytes: [UInt8] = []
+    private var start = 0
+
+    /// A message as it is sent.
     static func bytes(_ message: some Encodable) throws -> [UInt8] {
         let body = try JSONEncoder().encode(message)
         let count = UInt32(clamping: body.count)
         return (0..<4).map { UInt8(truncatingIfNeeded: count &>> ($0 * 8)) } + body
     }
 
-    /// Takes the first whole message away from `bytes`; nothing while there is none yet.
+    /// Adds what has come.
+    mutating func add(_ more: some Sequence<UInt8>) {
+        // What was taken goes at once for many messages, not message by message.
+        bytes.removeFirst(start)
+        start = 0
+        bytes += more
+    }
+
+    /// Takes the first whole message; nothing while there is none.
     ///
     /// - Throws: When these are no messages.
-    static func take<Message: Decodable>(
-        _ type: Message.Type, from bytes: inout [UInt8]
-    ) throws -> Message? {
-        guard bytes.count >= 4 else { return nil }
-        let count = (0..<4).reduce(0) { $0 | Int(bytes[$1]) &<< ($1 * 8) }
-        guard count <= longest else { throw CocoaError(.coderReadCorrupt) }
-        guard bytes.count >= 4 + count else { return nil }
-        let message = try JSONDecoder().decode(Message.self, from: Data(bytes[4..<4 + count]))
-        bytes.removeFirst(4 + count)
-        return message
+    mutating func take<Message: Decodable>(_ type: Message.Type) throws -> Message? {
+        guard bytes.count - start >= 4 else { return nil }
+        let count = (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) &<< ($1 * 8) }
+        guard count <= Self.longest else { throw CocoaError(.coderReadCorrupt) }
+        let body = start + 4..<start + 4 + count
+        guard bytes.count >= body.upperBound else { return nil }
+        start = body.upperBound
+        return try JSONDecoder().decode(Message.self, from: Data(bytes[body]))
     }
 }

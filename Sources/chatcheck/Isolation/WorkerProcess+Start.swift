@@ -35,6 +35,7 @@ extension WorkerProcess {
             let errors = try Descriptor.pipe()
             let (mark, file) = try WorkerMark.make()
             for pipe in [replies, output, errors] { pipe.reading.doNotWait() }
+            requests.writing.doNotWait()
             let process = try spawn(
                 program, words: [WorkerProgram.word, "\(limits.memory)"],
                 files: [

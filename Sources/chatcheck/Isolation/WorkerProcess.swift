@@ -32,7 +32,9 @@ final class WorkerProcess: @unchecked Sendable {
 
     private let started: Started
     private let limits: WorkerLimits
-    private var received: [UInt8] = []
+    private var received = WorkerFrames()
+    /// What of the request has not been sent yet.
+    private var unsent: ArraySlice<UInt8> = []
     private var isEnded = false
 
     /// Starts a worker.
@@ -64,19 +66,18 @@ final class WorkerProcess: @unchecked Sendable {
         started.mark.index = WorkerMark.none
         output = CapturedText()
         errors = CapturedText()
-        guard let bytes = try? WorkerFrame.bytes(request),
-            WholeFile.writeAll(bytes, to: started.requests.number) == nil
-        else { return .died(death()) }
+        guard let bytes = try? WorkerFrames.bytes(request) else { return .died(death(.garbled)) }
+        unsent = bytes[...]
         var place = WorkerMark.none
         var waited = Duration.zero
         var last = ContinuousClock.now
         while true {
-            let state = readWhatIsThere(waiting: Self.tick)
+            let state = talk(waiting: Self.tick)
             do {
-                while let reply = try WorkerFrame.take(WorkerReply.self, from: &received) {
+                while let reply = try received.take(WorkerReply.self) {
                     guard case .heard(let event) = reply else {
                         // All that was written before the reply is in the pipes by now.
-                        _ = readWhatIsThere(waiting: .zero)
+                        _ = talk(waiting: .zero)
                         return .reply(reply)
                     }
                     hear(event)
@@ -110,24 +111,54 @@ final class WorkerProcess: @unchecked Sendable {
         case closed
     }
 
-    private func readWhatIsThere(waiting: Duration) -> PipeState {
-        var files = [started.replies, started.output, started.errors].map {
-            pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
-        }
+    /// Reads what the process has written, and sends it what it takes of the request.
+    private func talk(waiting: Duration) -> PipeState {
+        // A file that is at its end would be ready for ever; below zero it is passed over.
+        var files = [
+            pollfd(fd: started.replies.number, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: hasOutput ? started.output.number : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: hasErrors ? started.errors.number : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(
+                fd: unsent.isEmpty ? -1 : started.requests.number, events: Int16(POLLOUT),
+                revents: 0),
+        ]
         let ready = poll(&files, nfds_t(files.count), Int32(waiting / .milliseconds(1)))
         guard ready > 0 else { return .quiet }
-        output.add(started.output.readWhatIsThere() ?? [])
-        errors.add(started.errors.readWhatIsThere() ?? [])
+        if files[3].revents != 0, !send() { return .closed }
+        hasOutput = add(started.output, to: &output)
+        hasErrors = add(started.errors, to: &errors)
         guard let bytes = started.replies.readWhatIsThere() else { return .closed }
-        received += bytes
+        received.add(bytes)
         return .talking
+    }
+
+    /// Whether the process can still write to these.
+    private var hasOutput = true
+    private var hasErrors = true
+
+    private func add(_ file: Descriptor, to text: inout CapturedText) -> Bool {
+        guard let bytes = file.readWhatIsThere() else { return false }
+        text.add(bytes)
+        return true
+    }
+
+    /// Sends what the pipe takes; false where nobody reads it.
+    ///
+    /// It does not wait: a process that has been stopped takes nothing.
+    private func send() -> Bool {
+        let count = unsent.withUnsafeBytes {
+            write(started.requests.number, $0.baseAddress, $0.count)
+        }
+        if count > 0 { unsent = unsent.dropFirst(count) }
+        return count > 0 || errno == EAGAIN || errno == EINTR
     }
 
     /// How the process ended: as it did itself, unless it is known why it has to be killed.
     private func death(_ kind: Death.Kind? = nil) -> Death {
         let status = kind == nil ? endOfItself() : nil
         let killed = status == nil ? end() : nil
-        _ = readWhatIsThere(waiting: .zero)
+        unsent = []
+        _ = talk(waiting: .zero)
         let found = status.map(Self.kind) ?? kind ?? killed.map(Self.kind) ?? .garbled
         return Death(kind: found, errors: errors.text, memoryLimit: limits.memory)
     }
