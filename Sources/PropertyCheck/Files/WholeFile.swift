@@ -159,6 +159,22 @@ package enum WholeFile {
         return problem ?? 0
     }
 
+    /// Adds `bytes` to the end of a file that others add to as well.
+    package static func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
+        defer { close(descriptor) }
+        if let problem = writeAll(bytes, to: descriptor) {
+            throw FileProblem(errno: problem, path: path)
+        }
+    }
+
+    /// How many bytes a file has; nothing where there is none.
+    package static func size(_ path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(clamping: status.st_size) : nil
+    }
+
     /// Removes a file, if it is there.
     package static func remove(_ path: String) {
         unlink(path)

@@ -69,6 +69,8 @@ struct GateCommand: Command {
         try files.prepare()
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
+        let actions = GitHubActions(surroundings, format: arguments.format)
+        actions?.begin()
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
         var gate = Gate(
             arguments, surroundings, root: root, laws: laws, goldens: goldens,
@@ -92,6 +94,7 @@ struct GateCommand: Command {
         } else {
             surroundings.output.write(results.json.text)
         }
+        actions?.end(results, of: suite)
         try files.write(results)
         return results.status
     }

@@ -67,6 +67,8 @@ struct MergeCommand: Command {
         for index in results.laws.indices { saveCase(of: &results.laws[index], from: merge) }
         let output = surroundings.output
         let isText = format == .text
+        let actions = GitHubActions(surroundings, format: format)
+        actions?.begin()
         (isText ? output : surroundings.errors).line("seed: \(results.request.seed)")
         if isText {
             let findings = FindingReport(to: output, of: surroundings.suite, savedIn: out)
@@ -75,6 +77,7 @@ struct MergeCommand: Command {
         } else {
             output.write(results.json.text)
         }
+        actions?.end(results, of: surroundings.suite)
         try files.write(results)
         return results.status
     }

@@ -96,8 +96,10 @@ struct GateReport {
         }
     }
 
+    private var facts: String { Self.facts(of: results) }
+
     /// `41 laws, 12 goldens`: how many there were, and how many of them failed.
-    var facts: String {
+    static func facts(of results: GateResults) -> String {
         let failedLaws = results.laws.count { $0.verdict.isFailure }
         let failedGoldens = results.goldens.count { !$0.isHeld }
         let failedStored = results.regressions.count { !$0.isHeld }
@@ -145,7 +147,7 @@ struct GateReport {
         }
     }
 
-    private func part(
+    private static func part(
         _ failed: Int, _ all: Int, _ singular: String, _ plural: String? = nil
     ) -> String {
         failed == 0
