@@ -32,6 +32,9 @@ import Testing
         Expected(
             law: "trap/generator", clause: "ends the process: ", input: "", trace: "no such value"),
         Expected(law: "loop/ever", clause: "does not end", trace: "took longer than 1.0 s"),
+        Expected(law: "loop/stopped", clause: "does not end", trace: "took longer than 1.0 s"),
+        Expected(law: "loop/prints", clause: "does not end", trace: "took longer than 1.0 s"),
+        Expected(law: "loop/complains", clause: "does not end", trace: "took longer than 1.0 s"),
         Expected(law: "loop/sleep", clause: "does not end", trace: "took longer than 1.0 s"),
         Expected(
             law: "memory/eats", clause: "needs too much memory", trace: "128 MiB", isPlain: false),
@@ -77,7 +80,9 @@ import Testing
     @Test func whatIsExpectedIsAllThereIs() throws {
         let run = try Program.misbehave(["list", "--format", "json"])
         let laws = try ReadJSON(run.output)["laws"].list.compactMap { $0["id"].string }
-        let held = ["misbehaving/good/holds", "misbehaving/output/errors"]
+        let held = [
+            "misbehaving/good/holds", "misbehaving/output/closed", "misbehaving/output/errors",
+        ]
         #expect(Set(laws) == Set(Self.expected.map { "misbehaving/\($0.law)" } + held))
     }
 

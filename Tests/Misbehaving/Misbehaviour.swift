@@ -46,6 +46,19 @@ enum Misbehaviour {
             while number >= 10 { _ = random() }
             return .held
         },
+        law("loop/stopped") { number in
+            if number >= 10 { kill(getpid(), SIGSTOP) }
+            return .held
+        },
+        law("loop/prints") { number in
+            while number >= 10 { print("the number is \(number)") }
+            return .held
+        },
+        law("loop/complains") { number in
+            let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
+            while number >= 10 { _ = write(STDERR_FILENO, text, text.count) }
+            return .held
+        },
         law("loop/sleep") { number in
             if number >= 10 { sleep(1_000) }
             return .held
@@ -92,6 +105,10 @@ enum Misbehaviour {
                 let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
                 for _ in 0..<4 { _ = write(STDOUT_FILENO, text, text.count) }
             }
+            return .held
+        },
+        law("output/closed") { number in
+            if number >= 10 { close(STDOUT_FILENO) }
             return .held
         },
         law("output/errors") { number in
