@@ -122,7 +122,7 @@ import Testing
     @Test func whatALawSaysOnStandardErrorIsHandedOn() throws {
         let run = try Program.misbehave(["gate", "--only", "misbehaving/output/errors"])
         #expect(run.status == 0)
-        #expect(run.errors.contains("misbehaving/output/errors wrote to standard error:\n  the"))
+        #expect(run.errors.contains("misbehaving/output/errors on standard error:\n  the"))
     }
 
     /// A stored case may trap, too.
@@ -164,6 +164,28 @@ import Testing
     }
 
     #if os(Linux)
+        /// The system kills what it has no memory for; that is no fault of the law that ran.
+        @Test func aKillFromOutsideIsNoFinding() throws {
+            let folder = try TemporaryFolder()
+            // The first worker that is seen is killed, once it has had time to begin.
+            let run = try Program.run(
+                script: """
+                    "${0%chatcheck}chatcheck-misbehaving" gate --jobs 1 --cases 2M \
+                        --only misbehaving/good/holds >out 2>&1 &
+                    gate=$!
+                    sleep 1
+                    for stat in /proc/[0-9]*/stat; do
+                        read -r id name state parent rest <"$stat" 2>/dev/null || continue
+                        [ "$parent" = "$gate" ] && kill -9 "$id" && echo killed
+                    done
+                    wait "$gate"
+                    echo "status $?"
+                    cat out
+                    """, in: folder.path)
+            #expect(run.output.hasPrefix("killed\nstatus 0\n"), "\(run.output)")
+            #expect(run.output.contains("a process that ran cases was killed; they were run again"))
+        }
+
         /// However the gate ends, nothing that it started is left.
         @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
         func nothingIsLeftBehind(_ signal: Int32) throws {

@@ -141,7 +141,7 @@ struct Gate {
         let text = runner.takeErrors()
         guard !text.isEmpty else { return }
         progress.clear()
-        surroundings.errors.line("\(law) wrote to standard error:")
+        surroundings.errors.line("\(law) on standard error:")
         surroundings.errors.lines(
             text.split(separator: "\n").map { "  " + VisibleText.escaped(String($0)) })
     }

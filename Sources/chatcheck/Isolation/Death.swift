@@ -41,6 +41,9 @@ struct Death: Sendable, Equatable {
         return Failure(clause: clause, input: input ?? "", trace: trace)
     }
 
+    /// Whether somebody killed the process, perhaps from outside.
+    var isKill: Bool { kind == .signal(SIGKILL) }
+
     /// What happened, for a line.
     var sentence: String { [words, fatalError].compactMap(\.self).joined(separator: ": ") }
 

@@ -44,6 +44,10 @@ final class WorkerPool: SuiteRunner {
     var problem: FileProblem? { state.withLock { $0.problem } }
 
     func run(_ block: CaseBlock, of property: Property) -> CaseTally? {
+        run(block, of: property, isSecond: false)
+    }
+
+    private func run(_ block: CaseBlock, of property: Property, isSecond: Bool) -> CaseTally? {
         guard let worker = take() else { return nil }
         let request = WorkerRequest.run(law: property.id, block)
         switch worker.ask(request, patience: limits.caseTime, isCancelled: isInterrupted) {
@@ -55,6 +59,12 @@ final class WorkerPool: SuiteRunner {
             }
             giveBack(worker)
             return tally
+        case .died(let death) where death.isKill && !isSecond:
+            // Mostly the system's, for want of memory, or somebody's: no fault of the law. One that
+            // kills itself does it again.
+            let words = "a process that ran cases was killed; they were run again"
+            state.withLock { $0.errors.add(Array(words.utf8)) }
+            return run(block, of: property, isSecond: true)
         case .died(let death):
             note(death, of: property)
             let index = worker.index ?? block.first
