@@ -20,6 +20,10 @@ import Testing
 
     static let expected = [
         Expected(law: "good/fails", clause: "the number is small"),
+        Expected(law: "rare/fails", clause: "the number is small", input: "990"),
+        Expected(law: "rare/traps", clause: "ends the process: ", input: "990", trace: "too large"),
+        Expected(law: "rare/exits", clause: "ends the process: exit status 0", input: "990"),
+        Expected(law: "rare/prints", clause: "writes to standard output", input: "990"),
         Expected(law: "trap/bounds", clause: "ends the process: ", trace: "a trap"),
         Expected(law: "trap/overflow", clause: "ends the process: ", input: "128", trace: "a trap"),
         Expected(
@@ -84,6 +88,18 @@ import Testing
             "misbehaving/good/holds", "misbehaving/output/closed", "misbehaving/output/errors",
         ]
         #expect(Set(laws) == Set(Self.expected.map { "misbehaving/\($0.law)" } + held))
+    }
+
+    /// Which case it was is known exactly, however many were run before it in one go.
+    @Test(arguments: ["1", "2", "3", "4", "5"])
+    func theCaseIsTheOneThatDidIt(_ seed: String) throws {
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--only", "misbehaving/rare/*", "--cases", "100k"]
+                + ["--seed", seed])
+        let laws = try ReadJSON(run.output)["laws"].list
+        let indices = laws.map { $0["index"].int }
+        #expect(laws.count == 4 && Set(indices).count == 1, "\(indices)")
+        #expect(laws.allSatisfy { $0["input"].string == "990" && $0["minimal"].bool == true })
     }
 
     /// Ends of a process are found at the lowest index, whatever the number of threads.

@@ -10,11 +10,29 @@ import PropertyCheck
 
 /// Each law does its worst from some number on, so that the smallest case is known.
 enum Misbehaviour {
-    static let laws = orderly + trapping + endless + greedy + ending + writing
+    static let laws =
+        orderly + rare + trapping + endless + greedy + ending + writing
 
     private static let orderly = [
         law("good/holds") { _ in .held },
         law("good/fails") { $0 < 10 ? .held : .failed(Failure(clause: "the number is small")) },
+    ]
+
+    /// All in the same rare cases, far into a block of others.
+    private static let rare = [
+        law("rare/fails") { $0 < 990 ? .held : .failed(Failure(clause: "the number is small")) },
+        law("rare/traps") { number in
+            if number >= 990 { fatalError("too large") }
+            return .held
+        },
+        law("rare/exits") { number in
+            if number >= 990 { exit(0) }
+            return .held
+        },
+        law("rare/prints") { number in
+            if number >= 990 { print("too large") }
+            return .held
+        },
     ]
 
     private static let trapping = [
