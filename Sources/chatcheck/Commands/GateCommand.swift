@@ -65,7 +65,7 @@ struct GateCommand: Command {
             try surroundings.counting.checkThatItIsThere()
             _ = try ExpectedCounts(root: root)
         }
-        let files = ResultFiles(folder: arguments.out, suite: suite)
+        let files = ResultFiles(folder: arguments.out, suite: suite, root: root)
         try files.prepare()
         surroundings.listenForInterruption()
         let isText = arguments.format == .text

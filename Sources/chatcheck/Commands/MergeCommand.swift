@@ -61,7 +61,10 @@ struct MergeCommand: Command {
                 .badInput, "these are results of \(program), and this is \(ours)",
                 remedy: "Merge them with the program that made them.")
         }
-        let files = ResultFiles(folder: out, suite: surroundings.suite)
+        let files = ResultFiles(
+            folder: out, suite: surroundings.suite,
+            root: try? ProjectRoot.find(
+                for: surroundings.suite, named: nil, from: surroundings.workingDirectory))
         try files.prepare()
 
         for index in results.laws.indices { saveCase(of: &results.laws[index], from: merge) }

@@ -53,7 +53,7 @@ struct LawResult: Sendable {
     var savingProblem: String?
     let notes: [String]
     /// How long it took; of a merged run, in all shards together.
-    let duration: Duration
+    var duration: Duration
 }
 
 extension LawResult {

@@ -25,6 +25,8 @@ struct Finding: Sendable {
     var line: Int?
     /// The failing case.
     var found: FoundFailure?
+    /// Where the case was saved, below the folder of the results.
+    var saved: String?
     /// What else there is to see, as it is: the difference of a golden, a budget's reasons.
     var details: [String] = []
     /// All of it, as a terminal shows it.

@@ -20,7 +20,7 @@ extension LawResult {
         if let failure {
             return Finding(
                 subject: .law, id: id, rules: rules, type: failure.flaky ? "flaky" : "clause",
-                message: VisibleText.escaped(failure.failure.clause), found: failure,
+                message: VisibleText.escaped(failure.failure.clause), found: failure, saved: saved,
                 report: FailureReport(
                     id: id, rules: rules, found: failure, savedTo: saved,
                     savingProblem: savingProblem, style: plain, width: TextOutput.plainWidth

@@ -1,0 +1,95 @@
+import ChatGoldens
+import PropertyCheck
+
+/// Every law, with its labels.
+struct HTMLLaws {
+    let laws: [LawResult]
+    let shard: Shard
+
+    var section: Markup {
+        guard !laws.isEmpty else { return .text("") }
+        return HTML.section(
+            "laws", "Laws", count: laws.count,
+            [
+                HTML.table(
+                    "Laws, what came of each, and how long it took",
+                    [
+                        ("law", false), ("verdict", false), ("cases", true), ("discards", true),
+                        ("time", true), ("labels", false),
+                    ], laws.map(row))
+            ])
+    }
+
+    private var slowest: Duration { laws.map(\.duration).max() ?? .zero }
+
+    private func row(_ law: LawResult) -> HTML.Row {
+        let isHeld = law.verdict == .held
+        return HTML.Row(
+            id: law.id, isBad: law.verdict.isFailure || law.verdict == .notRun,
+            cells: [
+                [
+                    HTML.verdict(
+                        law.verdict.rawValue, isBad: law.verdict.isFailure, isDoubtful: !isHeld)
+                ],
+                [.text(Wording.grouped(law.cases))], [.text(Wording.grouped(law.discards))],
+                [
+                    .text(Wording.time(law.duration) + " "),
+                    HTML.bar(slowest > .zero ? law.duration / slowest : 0),
+                ], labels(law),
+            ])
+    }
+
+    private func labels(_ law: LawResult) -> [Markup] {
+        let covered = Set(law.covers.map(\.cover.label))
+        let others = law.labels.filter { !covered.contains($0.key) }.sorted { $0.key < $1.key }
+        let notes = law.notes.map {
+            Markup.tag("p", ["class": "doubt"], VisibleText.escaped($0))
+        }
+        guard !law.covers.isEmpty || !others.isEmpty else { return notes }
+        let items =
+            law.covers.map(cover)
+            + others.map { label, hits in
+                item(
+                    [.text(VisibleText.escaped(label))], hits: hits, of: law.cases, mark: nil,
+                    kind: "")
+            }
+        let failed = law.covers.count { $0.verdict == .failed }
+        var summary = Wording.count(items.count, "label")
+        if failed > 0 { summary += ", \(Wording.count(failed, "cover")) failed" }
+        let attributes: KeyValuePairs = failed > 0 ? ["open": "open"] : [:]
+        return [
+            .tag(
+                "details", attributes,
+                [.tag("summary", [:], summary), .tag("ul", ["class": "labels"], items)])
+        ] + notes
+    }
+
+    /// A label that must occur in a part of the cases.
+    private func cover(_ cover: LawResult.CoverResult) -> Markup {
+        let verdict = cover.verdict?.rawValue ?? "left to all shards"
+        return item(
+            [
+                .text(VisibleText.escaped(cover.cover.label) + ": "),
+                HTML.verdict(
+                    verdict, isBad: cover.verdict == .failed, isDoubtful: cover.verdict != .held),
+                .text(", \(Wording.roundPercent(cover.cover.minimum)) wanted"),
+            ],
+            hits: cover.hits, of: cover.cases, mark: cover.cover.minimum,
+            kind: cover.verdict == .failed ? "bad" : "")
+    }
+
+    private func item(
+        _ name: [Markup], hits: Int, of cases: Int, mark: Double?, kind: String
+    ) -> Markup {
+        let part = cases > 0 ? Double(hits) / Double(cases) : 0
+        return .tag(
+            "li", [:],
+            [
+                .tag("span", [:], name),
+                .tag(
+                    "span", ["class": "number"],
+                    "\(Wording.grouped(hits)), \(Wording.percent(part))"),
+                HTML.bar(part, mark: mark, kind: kind),
+            ])
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import PropertyCheck
+import Testing
+
+@testable import ChatcheckCommand
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// The page: it parses, holds everything, and whatever a law says stays text.
+@Suite struct HTMLReportTests {
+    private func page(of suite: CheckSuite = .troubled) throws -> String {
+        let folder = try TemporaryFolder()
+        _ = try suite.troubledRun(in: folder)
+        return try folder.read("out/report.html")
+    }
+
+    private func document(_ page: String) throws -> XMLElement {
+        let text = page.replacing("<!DOCTYPE html>", with: "")
+        return try #require(try XMLDocument(data: Data(text.utf8)).rootElement())
+    }
+
+    private func text(_ page: XMLElement, _ path: String) throws -> [String] {
+        try page.nodes(forXPath: path).map { $0.stringValue ?? "" }
+    }
+
+    @Test func everythingIsOnIt() throws {
+        let page = try document(page())
+        #expect(try text(page, "//h1") == ["chatcheck failed"])
+        #expect(
+            try text(page, "//section[@id='laws']//tbody/tr/th")
+                == [
+                    "numbers/sum/commutes", "numbers/parity/both", "numbers/bound/small",
+                    "numbers/text/hostile", "numbers/never/seen", "numbers/nothing/fits",
+                ])
+        #expect(try text(page, "//section[@id='goldens']//tbody/tr").count == 2)
+        #expect(try text(page, "//section[@id='budgets']//tbody/tr").count == 3)
+        #expect(
+            try text(page, "//section[@id='rules']//tbody/tr/th")
+                == ["NUM-01", "NUM-02", "OPN-01", "NUM-03"])
+        #expect(
+            try text(page, "//section[@id='rules']//tbody/tr/td[1]")
+                == ["failed", "failed", "not run", "failed"])
+        let articles = try text(page, "//section[@id='findings']/article/h3")
+        #expect(articles.count { $0 == "numbers/bound/small" } == 3)
+        #expect(articles.contains("numbers.work.over"))
+        // The shrunk input, both answers with a mark, and the line to copy.
+        let law = "//article[@data-id='numbers/bound/small'][1]"
+        #expect(try text(page, "\(law)//pre") == ["10"])
+        #expect(
+            try text(page, "(\(law)//table)[1]/tbody/tr/td").prefix(3) == ["big", "≠", "small"])
+        #expect(
+            try text(page, "\(law)//p[@class='replay']/code").first?
+                .hasPrefix("chatcheck replay c1.numbers/bound/small.Cg.") == true)
+        // Labels as bars, with what is wanted marked.
+        let labels = "//tr[@data-id='numbers/parity/both']//ul/li"
+        #expect(try text(page, labels).count == 2)
+        #expect(try page.nodes(forXPath: "\(labels)//span[@class='wanted']").count == 2)
+        // What a screen reader goes by.
+        #expect(try text(page, "//table[not(caption) and not(@class='comparison')]").isEmpty)
+        #expect(try text(page, "//tbody/tr/th[not(@scope='row')]").isEmpty)
+    }
+
+    @Test func whatALawSaysStaysText() throws {
+        let source = try page()
+        let page = try document(source)
+        #expect(try page.nodes(forXPath: "//script").count == 1)
+        #expect(try page.nodes(forXPath: "//main//b[not(ancestor::li)][not(ancestor::p)]").isEmpty)
+        let shown = try text(page, "//article[@data-id='numbers/text/hostile']//pre").first ?? ""
+        #expect(shown.contains("</script><script>document.title='run'</script>"))
+        #expect(shown.contains("\\u{1B}[31m") && shown.contains("\\u{202E}"))
+        // Nothing is asked of any other place.
+        for reference in ["http:", "https:", " src=", "url(", "@import", "<link"] {
+            #expect(!source.contains(reference), "\(reference)")
+        }
+        #expect(
+            source.contains("default-src &apos;none&apos;") || source.contains("default-src 'none'")
+        )
+    }
+
+    @Test func theSameSeedMakesTheSamePage() throws {
+        func withoutTimes() throws -> String {
+            let folder = try TemporaryFolder()
+            _ = try CheckSuite.troubled.troubledRun(in: folder)
+            let bytes = Array(try folder.read("out/results.json").utf8)
+            var results = try GateResults(json: bytes, file: "results.json")
+            results.duration = .zero
+            for index in results.laws.indices { results.laws[index].duration = .zero }
+            return HTMLReport(results, of: .troubled, faults: nil).document
+        }
+        #expect(try withoutTimes() == withoutTimes())
+    }
+
+    @Test func aLongInputIsCut() throws {
+        let long = Property.law(
+            id: "numbers/text/long", rules: [], cases: 1, given: .int(in: 0...0)
+        ) { _, _ in
+            let text = String(repeating: "many words ", count: 100_000)
+            return .failed(Failure(clause: "long", input: text, model: text, oracle: "short"))
+        }
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", suite: .small.with(laws: [long]), in: folder)
+        let page = try folder.read("out/report.html")
+        #expect(page.utf8.count < 60_000)
+        #expect(page.contains("1,094,000 characters more; results.json and the replay show all."))
+    }
+
+    @Test func anInterruptedRunAndAMergedOneHaveAPage() throws {
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", in: folder, isInterrupted: { true })
+        #expect(
+            try text(document(folder.read("out/report.html")), "//h1") == ["chatcheck interrupted"])
+        _ = CommandRun("gate", in: folder)
+        _ = CommandRun("merge", "\(folder.path)/out", "--out", "\(folder.path)/merged", in: folder)
+        let page = try document(folder.read("merged/report.html"))
+        #expect(try text(page, "//h1") == ["chatcheck held"])
+        #expect(try text(page, "//section[@id='laws']//tbody/tr").count == 2)
+    }
+
+    /// In a browser: the script runs without an error, filters, and nothing is wider than a phone.
+    @Test(.enabled(if: Chromium.path != nil, "there is no Chromium on this machine"))
+    func inABrowser() throws {
+        let folder = try TemporaryFolder()
+        var page = try page()
+        // The policy forbids scripts of a test, too, once it has a frame for a phone.
+        let policy = try #require(page.firstRange(of: /<meta http-equiv[^>]*>/))
+        page.removeSubrange(policy)
+        let check = """
+            <script>
+            window.addEventListener("load", function () {
+              const result = { title: document.title, width: document.documentElement.scrollWidth,
+                room: document.documentElement.clientWidth };
+              const rows = function () {
+                return Array.from(document.querySelectorAll(".row")).filter(
+                  function (row) { return !row.hidden; }).length; };
+              result.all = rows();
+              document.getElementById("failures").click();
+              result.failures = rows();
+              document.getElementById("filter").value = "bound small";
+              document.getElementById("filter").dispatchEvent(new Event("input"));
+              result.filtered = rows();
+              result.buttons = document.querySelectorAll(".replay button:not([hidden])").length;
+              result.wide = Array.from(document.querySelectorAll("body *")).filter(function (e) {
+                return e.closest(".scroll, pre, .replay code") === null
+                  && e.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+              }).map(function (e) { return e.tagName + "." + e.className; });
+              parent.postMessage(JSON.stringify(result), "*");
+            });
+            window.addEventListener("error", function (event) {
+              parent.postMessage(JSON.stringify({ error: event.message }), "*");
+            });
+            </script>
+            """
+        try folder.write(page.replacing("</head>", with: check + "</head>"), to: "page.html")
+        try folder.write(
+            """
+            <!DOCTYPE html><iframe src="page.html" style="border:0;width:390px;height:800px"></iframe>
+            <pre id="result"></pre><script>
+            addEventListener("message", function (event) {
+              document.getElementById("result").textContent += event.data; });
+            </script>
+            """, to: "phone.html")
+        let dom = try Chromium.dump("\(folder.path)/phone.html")
+        let start = try #require(dom.firstRange(of: "<pre id=\"result\">"))
+        let json = try ReadJSON(
+            String(dom[start.upperBound...].prefix { $0 != "<" }).replacing("&gt;", with: ">"))
+        #expect(json["error"].isNull)
+        #expect(json["title"].string == "chatcheck: failed")
+        let room = try #require(json["room"].int)
+        // The bar that scrolls takes a part of it.
+        #expect((370...390).contains(room) && json["width"].int == room)
+        #expect(json["wide"].list.compactMap(\.string).isEmpty, "\(dom.suffix(600))")
+        let (all, failures) = (try #require(json["all"].int), try #require(json["failures"].int))
+        #expect(failures > 10 && all > failures)
+        // Of the law, its stored cases, and the law in two tables.
+        #expect(json["filtered"].int == 5)
+        #expect(json["buttons"].int == 3)
+    }
+}
+
+/// A browser without a window, where the machine has one.
+enum Chromium {
+    static let path: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.flatMap { folder in
+            ["chromium", "chromium-browser", "google-chrome"].map { "\(folder)/\($0)" }
+        }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    /// The document as it is once the scripts of a page have run.
+    static func dump(_ file: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try #require(path))
+        process.arguments = [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files",
+            "--virtual-time-budget=5000", "--window-size=800,900", "--dump-dom", "file://\(file)",
+        ]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}
