@@ -1,6 +1,7 @@
-/// The script of the page: a filter, and buttons that copy. Nothing is hidden without it.
+/// The script of the page: a filter, and buttons that copy.
 ///
-/// Without `<` and `&`, so that the page is well-formed XML as well.
+/// Nothing is hidden without it. It has neither `<` nor `&`, so that the page is well-formed XML as
+/// well.
 enum HTMLScript {
     static let text: StaticString = """
 

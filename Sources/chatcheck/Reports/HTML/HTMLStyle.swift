@@ -90,7 +90,8 @@ enum HTMLStyle {
         @media (max-width: 40rem) {
           header, main, footer { padding-left: 0.9rem; padding-right: 0.9rem; }
           .comparison, .comparison tbody, .comparison tr, .comparison td { display: block; width: auto; }
-          .comparison thead { display: none; }
+          .comparison thead, .comparison .sign:empty { display: none; }
+          .comparison .sign { width: auto; }
           .comparison td:first-child::before { content: "model  "; color: var(--faint); }
           .comparison td:last-child::before { content: "oracle "; color: var(--faint); }
           .replay { flex-direction: column; align-items: stretch; }
