@@ -41,17 +41,17 @@ struct HTMLRules {
 
     private func standing(_ rule: RuleStanding) -> Markup {
         let names =
-            [("laws", rule.laws), ("goldens", rule.goldens), ("faults", rule.faults ?? [])]
+            [("law", rule.laws), ("golden", rule.goldens), ("fault", rule.faults ?? [])]
             .filter { !$0.1.isEmpty }
         guard !names.isEmpty else { return .tag("span", ["class": "faint"], "nothing yet") }
-        let counts = names.map { "\($0.1.count) \($0.0)" }.joined(separator: ", ")
+        let counts = names.map { Wording.count($0.1.count, $0.0) }.joined(separator: ", ")
         return .tag(
             "details", [:],
             [.tag("summary", [:], counts)]
                 + names.map { kind, ids in
                     .tag(
                         "p", [:],
-                        [.tag("b", [:], kind), .text(" " + ids.joined(separator: " "))])
+                        [.tag("b", [:], "\(kind)s"), .text(" " + ids.joined(separator: " "))])
                 })
     }
 }

@@ -98,7 +98,6 @@ enum HTMLStyle {
           .labels li { grid-template-columns: 1fr auto; }
           input[type=search] { width: 100%; } .tools label { max-width: 100%; }
         }
-        @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
         @media print {
           .tools, button { display: none; } .scroll { overflow: visible; } pre { max-height: none; }
           article, tr { break-inside: avoid; }
