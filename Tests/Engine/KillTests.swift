@@ -10,12 +10,13 @@ import Testing
     @Test func aKilledGateLeavesWholeFiles() throws {
         let folder = try TemporaryFolder()
         let out = "\(folder.path)/out"
+        let words = ["gate", "--out", out, "--only", "misbehaving/{good,exit}/*"]
+        let whole = try Self.duration("chatcheck-misbehaving", words)
         var (ended, withCases) = (0, 0)
         for attempt in 0..<100 {
+            try? FileManager.default.removeItem(atPath: "\(out)/regressions")
             let isEnded = try Self.run(
-                "chatcheck-misbehaving",
-                ["gate", "--out", out, "--only", "misbehaving/{good,trap,exit,output}/*"],
-                killedAfter: .milliseconds(attempt * 4))
+                "chatcheck-misbehaving", words, killedAfter: whole * attempt / 110)
             if isEnded { ended += 1 }
             let files = folder.allFiles(in: "out")
             if files.contains(where: { $0.hasSuffix(".txt") }) { withCases += 1 }
@@ -24,8 +25,8 @@ import Testing
                 switch file {
                 case "results.json":
                     #expect(try ReadJSON(text)["schema"].string == "chatcheck/results/1")
-                    // A run that was killed has none, not that of another run.
-                    #expect(isEnded)
+                case "junit.xml": #expect(text.hasSuffix("</testsuites>\n"))
+                case "report.html": #expect(text.hasSuffix("</html>\n"))
                 default:
                     #expect(file.hasSuffix(".txt"), "\(file)")
                     #expect(Regression(text: text)?.input != nil, "\(file)")
@@ -36,22 +37,51 @@ import Testing
         #expect(ended < 100 && withCases > 0)
     }
 
+    /// A run that is killed leaves no results of its own, and must not leave those of another.
+    @Test func olderResultsGoBeforeANewRunBegins() throws {
+        let folder = try TemporaryFolder()
+        let files = ["results.json", "junit.xml", "report.html"]
+        let asked = WrittenText()
+        let looking = Property.law(
+            id: "numbers/looks/around", rules: [], cases: 1, given: .int(in: 0...0)
+        ) { _, _ in
+            for file in files where WholeFile.exists("\(folder.path)/out/\(file)") {
+                asked.output().write(file)
+            }
+            return .held
+        }
+        for _ in 0..<2 {
+            _ = CommandRun("gate", suite: .small.with(laws: [looking]), in: folder)
+            #expect(files.allSatisfy { WholeFile.exists("\(folder.path)/out/\($0)") })
+        }
+        #expect(asked.text == "")
+    }
+
     @Test func aKilledRecordingLeavesWholeGoldens() throws {
         let folder = try TemporaryFolder()
-        let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("corpus").path
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().path
+        let here = "\(folder.path)/corpus"
+        try FileManager.default.removeItem(atPath: here)
+        try FileManager.default.copyItem(atPath: "\(root)/corpus", toPath: here)
+        let files = CheckSuite.project.goldens.map(\.file).filter { $0.hasPrefix("corpus/") }
+        let words = ["golden", "--record", "all", "--only", "wire/*", "--root", folder.path]
+        // All of them are old, so all of them are written.
+        func age() throws {
+            for file in files { try folder.write("old", to: file) }
+        }
+        try age()
+        let whole = try Self.duration("chatcheck", words)
         var recorded = 0
         for attempt in 0..<30 {
-            try? FileManager.default.removeItem(atPath: "\(folder.path)/corpus/golden/wire")
-            _ = try Self.run(
-                "chatcheck",
-                ["golden", "--record", "missing", "--only", "wire/*", "--root", folder.path],
-                killedAfter: .milliseconds(attempt * 4))
-            for file in folder.allFiles(in: "corpus/golden/wire") {
+            try age()
+            _ = try Self.run("chatcheck", words, killedAfter: whole * attempt / 30)
+            for file in files {
+                let text = try folder.read(file)
+                if text == "old" { continue }
                 recorded += 1
-                let here = try WholeFile.read("\(folder.path)/corpus/golden/wire/\(file)")
-                #expect(try here == WholeFile.read("\(corpus)/golden/wire/\(file)"), "\(file)")
+                let wanted = try WholeFile.read("\(root)/\(file)")
+                #expect(Array(text.utf8) == wanted, "\(file)")
             }
         }
         #expect(recorded > 0)
@@ -75,9 +105,16 @@ import Testing
         #expect(apart.output.contains("cannot start a process that runs cases"))
     }
 
+    /// How long it takes when it is left alone: what a machine is slow at now.
+    private static func duration(_ name: String, _ words: [String]) throws -> Duration {
+        let start = ContinuousClock.now
+        _ = try run(name, words, killedAfter: nil)
+        return .now - start
+    }
+
     /// Starts a program and kills it; whether it had ended before.
     private static func run(
-        _ name: String, _ words: [String], killedAfter time: Duration
+        _ name: String, _ words: [String], killedAfter time: Duration?
     ) throws -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Program.path(of: name))
@@ -86,8 +123,10 @@ import Testing
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        usleep(UInt32(time / .microseconds(1)))
-        kill(process.processIdentifier, SIGKILL)
+        if let time {
+            usleep(UInt32(clamping: Int(time / .microseconds(1))))
+            kill(process.processIdentifier, SIGKILL)
+        }
         process.waitUntilExit()
         return process.terminationReason == .exit
     }

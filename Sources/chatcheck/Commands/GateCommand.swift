@@ -67,6 +67,8 @@ struct GateCommand: Command {
         }
         let files = ResultFiles(folder: arguments.out, suite: suite, root: root)
         try files.prepare()
+        let runner = surroundings.runner(isolation)
+        do throws(FileProblem) { try runner.prepare() } catch { throw Self.cannotStart(error) }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         let actions = GitHubActions(surroundings, format: arguments.format)
@@ -74,15 +76,8 @@ struct GateCommand: Command {
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
         var gate = Gate(
             arguments, surroundings, root: root, laws: laws, goldens: goldens,
-            budgets: budgets, runner: surroundings.runner(isolation))
-        let results: GateResults
-        do {
-            results = try gate.run()
-        } catch {
-            throw CommandFailure(
-                .toolFailed, "cannot start a process that runs cases: \(error)",
-                remedy: "See that TMPDIR can be written, or run them here with --in-process.")
-        }
+            budgets: budgets, runner: runner)
+        let results = gate.run()
         if isText {
             GateReport(
                 results, to: surroundings.output, isQuiet: arguments.isQuiet,
@@ -96,6 +91,14 @@ struct GateCommand: Command {
         }
         actions?.end(results, of: suite)
         try files.write(results)
+        // What was found is printed and saved by now.
+        if let problem = runner.problem { throw Self.cannotStart(problem) }
         return results.status
+    }
+
+    private static func cannotStart(_ problem: FileProblem) -> CommandFailure {
+        CommandFailure(
+            .toolFailed, "cannot start a process that runs cases: \(problem)",
+            remedy: "See that TMPDIR can be written, or run them here with --in-process.")
     }
 }

@@ -13,7 +13,10 @@ protocol SuiteRunner: CaseRunner {
     /// where it went there by itself.
     func takeErrors() -> String
 
-    /// Why nothing (more) can be run, if that is so.
+    /// Makes sure that something can be run at all.
+    func prepare() throws(FileProblem)
+
+    /// Why not everything could be run, if that is so.
     var problem: FileProblem? { get }
 }
 
@@ -27,6 +30,8 @@ extension InProcessRunner: SuiteRunner {
     }
 
     func takeErrors() -> String { "" }
+
+    func prepare() throws(FileProblem) {}
 
     var problem: FileProblem? { nil }
 }

@@ -2,6 +2,14 @@ import ChatGoldens
 import PropertyCheck
 import Synchronization
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Runs cases in workers, so that one that traps, loops, eats memory or calls `exit` is a failure
 /// like any other.
 final class WorkerPool: SuiteRunner {
@@ -28,6 +36,9 @@ final class WorkerPool: SuiteRunner {
     /// waited for in full.
     private static let trialTime = Duration.seconds(1)
 
+    /// How often a worker is tried to be started.
+    private static let attempts = 5
+
     /// How long a golden may take, and a budget: both are more than a case.
     private static let goldenTime = Duration.seconds(60)
     private static let budgetTime = Duration.seconds(300)
@@ -39,6 +50,11 @@ final class WorkerPool: SuiteRunner {
         self.program = program
         self.limits = limits
         self.isInterrupted = isInterrupted
+    }
+
+    func prepare() throws(FileProblem) {
+        let worker = try WorkerProcess(program, limits: limits)
+        state.withLock { $0.idle.append(worker) }
     }
 
     var problem: FileProblem? { state.withLock { $0.problem } }
@@ -153,12 +169,19 @@ final class WorkerPool: SuiteRunner {
 
     private func take() -> WorkerProcess? {
         if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
-        do {
-            return try WorkerProcess(program, limits: limits)
-        } catch {
-            state.withLock { $0.problem = $0.problem ?? error }
-            return nil
+        // A machine that is short of something may have it again in a moment.
+        for attempt in 1...Self.attempts {
+            do {
+                return try WorkerProcess(program, limits: limits)
+            } catch {
+                guard attempt == Self.attempts else {
+                    usleep(200_000)
+                    continue
+                }
+                state.withLock { $0.problem = $0.problem ?? error }
+            }
         }
+        return nil
     }
 
     func takeErrors() -> String {
