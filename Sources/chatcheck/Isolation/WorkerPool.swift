@@ -63,7 +63,10 @@ final class WorkerPool: SuiteRunner {
         case .died(let death):
             note(death, of: property)
             let index = worker.index ?? block.first
-            return Self.tally(of: property, failing: index, death.failure(input: ""))
+            let tally = Self.tally(of: property, failing: index, death.failure(input: ""))
+            // A case before the one that ended it may have written.
+            guard !worker.output.isEmpty, index != block.first else { return tally }
+            return firstWriter(in: block, tally, of: property, Self.writing(worker.output))
         case .cancelled: return nil
         case .reply: return Self.tally(of: property, failing: block.first, Self.confused)
         }
