@@ -25,6 +25,10 @@ final class WorkerProcess: @unchecked Sendable {
     /// How often the process is looked at while it works.
     private static let tick = Duration.milliseconds(100)
 
+    /// What it may cost to tell of one thing that is recorded: no time of the case, but a case may
+    /// make a million choices.
+    private static let hearing = Duration.microseconds(100)
+
     /// What the process wrote to standard output since the last request.
     private(set) var output = CapturedText()
     /// What it wrote to standard error.
@@ -33,6 +37,7 @@ final class WorkerProcess: @unchecked Sendable {
     private let started: Started
     private let limits: WorkerLimits
     private var received: [UInt8] = []
+    private var requestCount = 0
     private var isEnded = false
 
     /// Starts a worker.
@@ -64,27 +69,44 @@ final class WorkerProcess: @unchecked Sendable {
         started.mark.index = WorkerMark.none
         output = CapturedText()
         errors = CapturedText()
-        guard let bytes = try? WorkerFrame.bytes(request),
+        requestCount += 1
+        let numbered = Numbered(number: requestCount, message: request)
+        guard let bytes = try? WorkerFrame.bytes(numbered),
             WholeFile.writeAll(bytes, to: started.requests.number) == nil
         else { return .died(death()) }
         var place = WorkerMark.none
         var waited = Duration.zero
+        let limit = patience
+        var patience = limit
+        var heard = 0
         var last = ContinuousClock.now
+        var hasEnded = false
         while true {
-            let state = readWhatIsThere(waiting: Self.tick)
+            let state = readWhatIsThere(waiting: hasEnded ? .zero : Self.tick)
             do {
-                while let reply = try WorkerFrame.take(WorkerReply.self, from: &received) {
+                while let answer = try WorkerFrame.take(
+                    Numbered<WorkerReply>.self, from: &received)
+                {
+                    guard answer.number == requestCount else { return .died(death(.garbled)) }
+                    let reply = answer.message
                     guard case .heard(let event) = reply else {
                         // All that was written before the reply is in the pipes by now.
                         _ = readWhatIsThere(waiting: .zero)
                         return .reply(reply)
                     }
                     hear(event)
+                    heard += 1
+                    // Not without an end: a case may record for ever.
+                    if heard <= Source.choiceLimit { patience += Self.hearing }
                 }
             } catch {
                 return .died(death(.garbled))
             }
-            if state == .closed || state == .quiet && hasEnded() { return .died(death()) }
+            if state == .closed || hasEnded { return .died(death()) }
+            // Whether or not it talks: what it has started may go on to. What it said itself until
+            // then is read first.
+            hasEnded = self.hasEnded()
+            if hasEnded { continue }
             if isCancelled() {
                 _ = end()
                 return .cancelled
@@ -98,7 +120,7 @@ final class WorkerProcess: @unchecked Sendable {
                 place = started.mark.index
                 waited = .zero
             }
-            if waited > patience { return .died(death(.hang(patience))) }
+            if waited > patience { return .died(death(.hang(limit))) }
         }
     }
 
