@@ -140,6 +140,14 @@ import Testing
         #expect(laws[1]["verdict"].string == "held")
     }
 
+    /// On a machine under load, a process may take longer to start than a case may take.
+    @Test func startingIsNoTimeOfTheCase() throws {
+        let run = try Program.misbehave(
+            ["gate", "--only", "misbehaving/good/holds", "--case-seconds", "100ms"],
+            environment: ["SLOW_START": "600000"])
+        #expect(run.status == 0, "\(run.output)")
+    }
+
     /// A case that only fails after others is said to be one, with what can be said of it.
     @Test func whatOnlyFailsAfterOthersIsFlaky() throws {
         let run = try Program.misbehave(

@@ -101,6 +101,7 @@ struct Worker {
             while let request = try? WorkerFrame.take(
                 Numbered<WorkerRequest>.self, from: &received)
             {
+                mark.index = WorkerMark.begun
                 let reply = carryOut(request)
                 // Without a word: what is buffered is the other's, too.
                 guard getpid() == process else { _exit(0) }

@@ -22,6 +22,10 @@ final class WorkerProcess: @unchecked Sendable {
         case cancelled
     }
 
+    /// How long the process may take to start, on a machine that has much else to do: no time of a
+    /// case.
+    private static let startTime = Duration.seconds(60)
+
     /// How often the process is looked at while it works.
     private static let tick = Duration.milliseconds(100)
 
@@ -53,7 +57,7 @@ final class WorkerProcess: @unchecked Sendable {
     /// The index of the case that runs, or ran last; nothing when none has begun.
     var index: Int? {
         let index = started.mark.index
-        return index == WorkerMark.none ? nil : index
+        return index < 0 ? nil : index
     }
 
     /// Whether it uses so little of its memory that what is left there cannot harm the next law.
@@ -120,7 +124,9 @@ final class WorkerProcess: @unchecked Sendable {
                 place = started.mark.index
                 waited = .zero
             }
-            if waited > patience { return .died(death(.hang(limit))) }
+            if waited > (place == WorkerMark.none ? max(patience, Self.startTime) : patience) {
+                return .died(death(.hang(limit)))
+            }
         }
     }
 
