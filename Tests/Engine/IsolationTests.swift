@@ -1,4 +1,5 @@
 import Foundation
+import PropertyCheck
 import Testing
 
 @testable import ChatcheckCommand
@@ -50,9 +51,18 @@ import Testing
         Expected(law: "exit/killed", clause: "ends the process: a kill (SIGKILL)"),
         Expected(law: "output/prints", clause: "writes to standard output", trace: "number is 10"),
         Expected(law: "output/floods", clause: "writes to standard output", trace: "xxxx"),
+        Expected(law: "pipe/forged", clause: "ends the process: writes where only"),
         Expected(law: "pipe/garbage", clause: "ends the process: writes where only"),
         Expected(law: "pipe/closed", clause: "ends the process: exit status 70"),
         Expected(law: "child/left", clause: "ends the process: exit status 3"),
+        Expected(law: "child/floods", clause: "ends the process: exit status 3"),
+    ]
+
+    /// What has tests of its own.
+    static let others = [
+        "output/closed",
+        "good/holds", "output/errors", "output/or-traps", "long/traps", "child/returns",
+        "left/count", "left/thread", "left/thread-after", "left/memory", "left/memory-after",
     ]
 
     @Test(arguments: expected)
@@ -84,10 +94,8 @@ import Testing
     @Test func whatIsExpectedIsAllThereIs() throws {
         let run = try Program.misbehave(["list", "--format", "json"])
         let laws = try ReadJSON(run.output)["laws"].list.compactMap { $0["id"].string }
-        let held = [
-            "misbehaving/good/holds", "misbehaving/output/closed", "misbehaving/output/errors",
-        ]
-        #expect(Set(laws) == Set(Self.expected.map { "misbehaving/\($0.law)" } + held))
+        let known = Self.expected.map(\.law) + Self.others
+        #expect(Set(laws) == Set(known.map { "misbehaving/\($0)" }))
     }
 
     /// Which case it was is known exactly, however many were run before it in one go.
@@ -115,6 +123,69 @@ import Testing
         let one = try results("--jobs", "1")
         #expect(one.contains("ends the process"))
         for jobs in ["2", "5"] { #expect(try results("--jobs", jobs) == one) }
+    }
+
+    /// A case that writes is found though one behind it in the same block ends the process.
+    @Test func outputIsFoundInSpiteOfATrap() throws {
+        for seed in [6, 11] {
+            let found = try ["1", "5"].map { jobs in
+                let run = try Program.misbehave([
+                    "gate", "--format", "json", "--seed", "\(seed)", "--jobs", jobs, "--only",
+                    "misbehaving/output/or-traps",
+                ])
+                let law = try ReadJSON(run.output)["laws"][0]
+                #expect(law["clause"].string == "writes to standard output")
+                #expect(law["flaky"].bool == false)
+                return law["cases"].int
+            }
+            #expect(found[0] == found[1])
+        }
+    }
+
+    /// A reply that comes twice is not that to the next request.
+    @Test func aForkIsNotCountedTwice() throws {
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--only", "misbehaving/child/returns"])
+        #expect(run.status == 0)
+        #expect(try ReadJSON(run.output)["laws"][0]["cases"].int == 200)
+    }
+
+    /// What a law leaves in its process is not another's fault.
+    @Test(arguments: ["thread", "memory"])
+    func theNextLawIsNotBlamed(_ name: String) throws {
+        if Sanitizer.isOn, name == "memory" { return }
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--jobs", "1", "--only", "misbehaving/left/\(name)*"])
+        let laws = try ReadJSON(run.output)["laws"]
+        #expect(laws[1]["id"].string == "misbehaving/left/\(name)-after")
+        #expect(laws[1]["verdict"].string == "held")
+    }
+
+    /// On a machine under load, a process may take longer to start than a case may take.
+    @Test func startingIsNoTimeOfTheCase() throws {
+        let run = try Program.misbehave(
+            ["gate", "--only", "misbehaving/good/holds", "--case-seconds", "100ms"],
+            environment: ["SLOW_START": "600000"])
+        #expect(run.status == 0, "\(run.output)")
+    }
+
+    /// A case that only fails after others is said to be one, with what can be said of it.
+    @Test func whatOnlyFailsAfterOthersIsFlaky() throws {
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--only", "misbehaving/left/count"])
+        #expect(run.status == 1)
+        let law = try ReadJSON(run.output)["laws"][0]
+        #expect(law["clause"].string?.hasPrefix("ends the process: ") == true)
+        #expect(law["flaky"].bool == true)
+        #expect(law["input"].string?.isEmpty == false)
+    }
+
+    /// To tell of many choices takes longer than to make them, and is no time of the case.
+    @Test func recordingIsNoTimeOfTheCase() throws {
+        let run = try Program.misbehave(
+            ["replay", "v1.misbehaving/long/traps.\(engineVersion).1.0", "--case-seconds", "200ms"])
+        #expect(run.status == 1)
+        #expect(run.output.contains("after many choices"), "\(run.output)")
     }
 
     /// Laws that do nothing of the kind say the same in a process of their own and in this one.

@@ -1,4 +1,6 @@
+import Foundation
 import PropertyCheck
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -11,7 +13,7 @@ import PropertyCheck
 /// Each law does its worst from some number on, so that the smallest case is known.
 enum Misbehaviour {
     static let laws =
-        orderly + rare + trapping + endless + greedy + ending + writing
+        orderly + rare + trapping + endless + greedy + ending + writing + forking + leaving
 
     private static let orderly = [
         law("good/holds") { _ in .held },
@@ -57,6 +59,14 @@ enum Misbehaviour {
                 return number
             }
         ) { _, _ in .held },
+        Property.law(
+            id: "misbehaving/long/traps", rules: [], cases: 1,
+            given: Gen<Int> { source in
+                (0..<20_000).reduce(0) { sum, _ in
+                    sum + Int(source.draw(upTo: 9, kind: .index))
+                }
+            }
+        ) { _, _ in fatalError("after many choices") },
     ]
 
     private static let endless = [
@@ -136,6 +146,19 @@ enum Misbehaviour {
             }
             return .held
         },
+        law("output/or-traps", cases: 2_000) { number in
+            if 400..<500 ~= number { print(number, terminator: "") }
+            if 500..<600 ~= number { fatalError("no output") }
+            return .held
+        },
+        law("pipe/forged") { number in
+            if number >= 10 {
+                let body = Array(#"{"unknown":{}}"#.utf8)
+                let frame = [UInt8(body.count), 0, 0, 0] + body
+                _ = write(4, frame, frame.count)
+            }
+            return .held
+        },
         law("pipe/garbage") { number in
             if number >= 10 { _ = write(4, [UInt8](repeating: 0xFF, count: 64), 64) }
             return .held
@@ -153,10 +176,66 @@ enum Misbehaviour {
         },
     ]
 
+    private static let forking = [
+        law("child/floods") { number in
+            guard number >= 10 else { return .held }
+            if fork() == 0 {
+                let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 12)
+                while true { _ = write(STDERR_FILENO, text, text.count) }
+            }
+            exit(3)
+        },
+        law("child/returns") { number in
+            if number >= 10 { _ = fork() }
+            return .held
+        },
+    ]
+
+    /// A law that leaves something behind, and one after it that may not be blamed for it.
+    private static let leaving = [
+        law("left/thread") { number in
+            if number == 10 {
+                Thread.detachNewThread {
+                    usleep(30_000)
+                    print("late")
+                    abort()
+                }
+            }
+            return .held
+        },
+        law("left/thread-after") { _ in
+            usleep(1_000)
+            return .held
+        },
+        law("left/count") { _ in
+            let count = runs.wrappingAdd(1, ordering: .relaxed).newValue
+            if count > 10 { fatalError("one case too many") }
+            return .held
+        },
+        law("left/memory", cases: 1) { _ in
+            for _ in 0..<63 {
+                mmap(nil, 32 << 20, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+            }
+            return .held
+        },
+        law("left/memory-after", cases: 1) { number in
+            .expect([UInt8](repeating: 1, count: 64 << 20)[number] == 1, "never")
+        },
+    ]
+
+    /// The system's `fork`, which Swift hides for good reasons.
+    private static func fork() -> pid_t {
+        typealias Function = @convention(c) () -> pid_t
+        return unsafeBitCast(dlsym(dlopen(nil, RTLD_NOW), "fork"), to: Function.self)()
+    }
+
+    /// How many cases this process has run.
+    private static let runs = Atomic<Int>(0)
+
     private static let cases = 200
 
     private static func law(
-        _ name: String, _ holds: @escaping @Sendable (Int) -> Verdict
+        _ name: String, cases: Int = cases, _ holds: @escaping @Sendable (Int) -> Verdict
     ) -> Property {
         Property.law(
             id: "misbehaving/\(name)", rules: ["R-1"], cases: cases,

@@ -81,6 +81,8 @@ private func investigate(
         outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: original.failure)
     guard recorded.failure?.clause == original.failure.clause else {
         found.flaky = true
+        // Where a case ended its process, nobody has printed its input yet.
+        if found.failure.input.isEmpty { found.failure.input = recorded.note ?? "" }
         return found
     }
     found.regression = Regression(of: property, recorded)

@@ -2,11 +2,11 @@ import ChatGoldens
 import PropertyCheck
 
 #if canImport(Darwin)
-    import Darwin
+    @preconcurrency import Darwin
 #elseif canImport(Glibc)
-    import Glibc
+    @preconcurrency import Glibc
 #elseif canImport(Musl)
-    import Musl
+    @preconcurrency import Musl
 #endif
 
 /// The child's side: does what it is asked to, one request after the other, until a case ends it.
@@ -18,6 +18,8 @@ struct Worker {
 
     private let suite: CheckSuite
     private let mark: WorkerMark
+    /// A case may fork, and return in both processes: only the one that was started answers.
+    private let process = getpid()
 
     /// Works until the gate is gone; `words` are those behind the one that makes a worker.
     static func main(_ suite: CheckSuite, _ words: [Argument]) -> Never {
@@ -41,6 +43,8 @@ struct Worker {
             var limit = rlimit(rlim_cur: most, rlim_max: most)
             setrlimit(resource(RLIMIT_AS), &limit)
         }
+        // Else a case that ends the process takes along what one before it printed.
+        setvbuf(stdout, nil, _IONBF, 0)
         endWithTheGate()
     }
 
@@ -94,18 +98,21 @@ struct Worker {
             let count = read(input.number, &chunk, chunk.count)
             guard count > 0 else { _exit(0) }
             received.add(chunk[..<count])
-            while let request = try? received.take(WorkerRequest.self) {
+            while let request = try? received.take(Numbered<WorkerRequest>.self) {
+                mark.index = WorkerMark.begun
                 let reply = carryOut(request)
+                // Without a word: what is buffered is the other's, too.
+                guard getpid() == process else { _exit(0) }
                 // What a law printed must be there before the reply.
                 fflush(nil)
                 mark.memory = Self.peak()
-                Self.send(reply)
+                send(reply, to: request.number)
             }
         }
     }
 
-    private func carryOut(_ request: WorkerRequest) -> WorkerReply {
-        switch request {
+    private func carryOut(_ request: Numbered<WorkerRequest>) -> WorkerReply {
+        switch request.message {
         case .run(let id, let block):
             guard let law = law(id) else { return .unknown }
             let mark = mark
@@ -116,7 +123,7 @@ struct Worker {
             return .record(
                 CaseRecord(
                     of: law, name, wantsNote: purpose == .report,
-                    listener: isHeard ? { Self.send(.heard($0)) } : nil))
+                    listener: isHeard ? { send(.heard($0), to: request.number) } : nil))
         case .compare(let id, let root):
             guard let golden = suite.goldens.first(where: { $0.id == id }) else { return .unknown }
             return .compared(ChatGoldens.check(golden, root: root))
@@ -144,9 +151,10 @@ struct Worker {
 
     private func law(_ id: String) -> Property? { suite.laws.first { $0.id == id } }
 
-    private static func send(_ reply: WorkerReply) {
-        guard let bytes = try? WorkerFrames.bytes(reply),
-            WholeFile.writeAll(bytes, to: replies) == nil
+    private func send(_ reply: WorkerReply, to number: Int) {
+        guard getpid() == process,
+            let bytes = try? WorkerFrames.bytes(Numbered(number: number, message: reply)),
+            WholeFile.writeAll(bytes, to: Self.replies) == nil
         else { _exit(ExitStatus.toolFailed.rawValue) }
     }
 }

@@ -14,8 +14,10 @@ import Synchronization
 /// It is what a worker leaves behind when a case ends it, and that it changes shows that a worker
 /// gets on. Shared memory, since a message a case would cost more than most cases.
 final class WorkerMark: Sendable {
-    /// No case has begun.
+    /// The worker has not begun with its request: it may still be starting.
     static let none = -1
+    /// It has begun with its request, and with no case that has an index.
+    static let begun = -2
 
     private static let size = 4_096
 

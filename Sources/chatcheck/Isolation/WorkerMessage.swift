@@ -13,6 +13,14 @@ enum WorkerRequest: Sendable, Codable {
     case count(budget: String)
 }
 
+/// A message with the number of the request that it is, or belongs to.
+///
+/// Else what is left of one request could pass for the answer to the next.
+struct Numbered<Message: Sendable & Codable>: Sendable, Codable {
+    let number: Int
+    let message: Message
+}
+
 /// What a worker says.
 enum WorkerReply: Sendable, Codable {
     /// What the cases of a block added up to.

@@ -14,8 +14,13 @@ import Synchronization
 /// like any other.
 final class WorkerPool: SuiteRunner {
     private struct State {
-        /// Workers that wait for work.
+        /// Workers that wait for more work of the one that they have worked for.
         var idle: [WorkerProcess] = []
+        /// What those worked for: a law's ID, the goldens or the budgets.
+        ///
+        /// What a law has left in its process, a thread that prints or traps later or memory that
+        /// it took, is never blamed on another.
+        var user = ""
         /// Laws of which a case has ended a worker: what is recorded of them is heard as it
         /// happens, since nothing is left of it else.
         var deadly: Set<String> = []
@@ -53,8 +58,7 @@ final class WorkerPool: SuiteRunner {
     }
 
     func prepare() throws(FileProblem) {
-        let worker = try WorkerProcess(program, limits: limits)
-        state.withLock { $0.idle.append(worker) }
+        _ = try WorkerProcess(program, limits: limits)
     }
 
     var problem: FileProblem? { state.withLock { $0.problem } }
@@ -64,7 +68,7 @@ final class WorkerPool: SuiteRunner {
     }
 
     private func run(_ block: CaseBlock, of property: Property, isSecond: Bool) -> CaseTally? {
-        guard let worker = take() else { return nil }
+        guard let worker = take(for: property.id) else { return nil }
         let request = WorkerRequest.run(law: property.id, block)
         switch worker.ask(request, patience: limits.caseTime, isCancelled: isInterrupted) {
         case .reply(.tally(let tally)):
@@ -84,7 +88,10 @@ final class WorkerPool: SuiteRunner {
         case .died(let death):
             note(death, of: property)
             let index = worker.index ?? block.first
-            return Self.tally(of: property, failing: index, death.failure(input: ""))
+            let tally = Self.tally(of: property, failing: index, death.failure(input: ""))
+            // A case before the one that ended it may have written.
+            guard !worker.output.isEmpty, index != block.first else { return tally }
+            return firstWriter(in: block, tally, of: property, Self.writing(worker.output))
         case .cancelled: return nil
         case .reply: return Self.tally(of: property, failing: block.first, Self.confused)
         }
@@ -96,7 +103,7 @@ final class WorkerPool: SuiteRunner {
         let (isHeard, isEndless) = state.withLock {
             ($0.deadly.contains(property.id), $0.endless.contains(property.id))
         }
-        guard let worker = take() else { return Self.nothing }
+        guard let worker = take(for: property.id) else { return Self.nothing }
         let request = WorkerRequest.record(law: property.id, name, purpose, isHeard: isHeard)
         var echo = TapeEcho()
         let isTrial = purpose == .trial
@@ -138,7 +145,9 @@ final class WorkerPool: SuiteRunner {
         func failed(_ reason: String) -> GoldenResult {
             GoldenResult(of: golden, outcome: .failed(reason))
         }
-        guard let worker = take() else { return failed("no process could be started for it") }
+        guard let worker = take(for: "goldens") else {
+            return failed("no process could be started for it")
+        }
         switch worker.ask(request, patience: Self.goldenTime, isCancelled: isInterrupted) {
         case .reply(.compared(let result)):
             giveBack(worker)
@@ -155,7 +164,7 @@ final class WorkerPool: SuiteRunner {
         func failed(_ reason: String) -> BudgetResult {
             BudgetResult(id: budget.id, unit: "", notCounted: reason)
         }
-        guard let worker = take() else { return nil }
+        guard let worker = take(for: "budgets") else { return nil }
         let request = WorkerRequest.count(budget: budget.id)
         switch worker.ask(request, patience: Self.budgetTime, isCancelled: isInterrupted) {
         case .reply(.counted(let result)):
@@ -167,8 +176,16 @@ final class WorkerPool: SuiteRunner {
         }
     }
 
-    private func take() -> WorkerProcess? {
-        if let idle = state.withLock({ $0.idle.popLast() }) { return idle }
+    private func take(for user: String) -> WorkerProcess? {
+        let (idle, others) = state.withLock { state in
+            var others: [WorkerProcess] = []
+            if state.user != user { swap(&others, &state.idle) }
+            state.user = user
+            return (state.idle.popLast(), others)
+        }
+        // Their end is waited for outside the lock.
+        _ = others
+        if let idle { return idle }
         // A machine that is short of something may have it again in a moment.
         for attempt in 1...Self.attempts {
             do {
@@ -213,7 +230,7 @@ final class WorkerPool: SuiteRunner {
     ) -> CaseTally? {
         let count = tally.failure.flatMap { block.position(of: $0.index) }.map { $0 + 1 }
         for position in 0..<(count ?? block.count) {
-            guard let worker = take() else { return nil }
+            guard let worker = take(for: property.id) else { return nil }
             let single = block.part(position..<position + 1)
             let request = WorkerRequest.run(law: property.id, single)
             switch worker.ask(request, patience: limits.caseTime, isCancelled: isInterrupted) {

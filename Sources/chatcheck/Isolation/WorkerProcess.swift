@@ -22,8 +22,16 @@ final class WorkerProcess: @unchecked Sendable {
         case cancelled
     }
 
+    /// How long the process may take to start, on a machine that has much else to do: no time of a
+    /// case.
+    private static let startTime = Duration.seconds(60)
+
     /// How often the process is looked at while it works.
     private static let tick = Duration.milliseconds(100)
+
+    /// What it may cost to tell of one thing that is recorded: no time of the case, but a case may
+    /// make a million choices.
+    private static let hearing = Duration.microseconds(400)
 
     /// What the process wrote to standard output since the last request.
     private(set) var output = CapturedText()
@@ -35,6 +43,7 @@ final class WorkerProcess: @unchecked Sendable {
     private var received = WorkerFrames()
     /// What of the request has not been sent yet.
     private var unsent: ArraySlice<UInt8> = []
+    private var requestCount = 0
     private var isEnded = false
 
     /// Starts a worker.
@@ -50,7 +59,7 @@ final class WorkerProcess: @unchecked Sendable {
     /// The index of the case that runs, or ran last; nothing when none has begun.
     var index: Int? {
         let index = started.mark.index
-        return index == WorkerMark.none ? nil : index
+        return index < 0 ? nil : index
     }
 
     /// Whether it uses so little of its memory that what is left there cannot harm the next law.
@@ -66,26 +75,43 @@ final class WorkerProcess: @unchecked Sendable {
         started.mark.index = WorkerMark.none
         output = CapturedText()
         errors = CapturedText()
-        guard let bytes = try? WorkerFrames.bytes(request) else { return .died(death(.garbled)) }
+        requestCount += 1
+        let numbered = Numbered(number: requestCount, message: request)
+        guard let bytes = try? WorkerFrames.bytes(numbered) else {
+            return .died(death(.garbled))
+        }
         unsent = bytes[...]
         var place = WorkerMark.none
         var waited = Duration.zero
+        let limit = patience
+        var patience = limit
+        var heard = 0
         var last = ContinuousClock.now
+        var hasEnded = false
         while true {
-            let state = talk(waiting: Self.tick)
+            let state = talk(waiting: hasEnded ? .zero : Self.tick)
             do {
-                while let reply = try received.take(WorkerReply.self) {
+                while let answer = try received.take(Numbered<WorkerReply>.self) {
+                    guard answer.number == requestCount else { return .died(death(.garbled)) }
+                    let reply = answer.message
                     guard case .heard(let event) = reply else {
                         // All that was written before the reply is in the pipes by now.
                         _ = talk(waiting: .zero)
                         return .reply(reply)
                     }
                     hear(event)
+                    heard += 1
+                    // Not without an end: a case may record for ever.
+                    if heard <= Source.choiceLimit { patience += Self.hearing }
                 }
             } catch {
                 return .died(death(.garbled))
             }
-            if state == .closed || state == .quiet && hasEnded() { return .died(death()) }
+            if state == .closed || hasEnded { return .died(death()) }
+            // Whether or not it talks: what it has started may go on to. What it said itself until
+            // then is read first.
+            hasEnded = self.hasEnded()
+            if hasEnded { continue }
             if isCancelled() {
                 _ = end()
                 return .cancelled
@@ -99,7 +125,9 @@ final class WorkerProcess: @unchecked Sendable {
                 place = started.mark.index
                 waited = .zero
             }
-            if waited > patience { return .died(death(.hang(patience))) }
+            if waited > (place == WorkerMark.none ? max(patience, Self.startTime) : patience) {
+                return .died(death(.hang(limit)))
+            }
         }
     }
 
