@@ -207,6 +207,22 @@ import Testing
         #expect(!run.output.contains("stale"))
     }
 
+    /// Where stored cases are written anew, they are run apart, too.
+    @Test func aStoredTrapIsRenewed() throws {
+        let folder = try TemporaryFolder()
+        let name = "regressions/misbehaving/trap/bounds"
+        let words = ["--only", "misbehaving/trap/bounds"]
+        #expect(try Program.misbehave(["gate"] + words, in: folder.path).status == 1)
+        let file = try #require(folder.files(in: ".chatcheck/\(name)").first)
+        let text = try folder.read(".chatcheck/\(name)/\(file)")
+        #expect(text.hasSuffix("input\n10\n"))
+        try folder.write(text.dropLast(3) + "11\n", to: "corpus/\(name)/\(file)")
+        let run = try Program.misbehave(["golden", "--record", "all"] + words, in: folder.path)
+        #expect(run.status == 1 && run.isExit)
+        #expect(run.output.contains("renewed misbehaving/trap/bounds in corpus/\(name)/\(file)"))
+        #expect(try folder.read("corpus/\(name)/\(file)") == text)
+    }
+
     @Test func interruptionDoesNotWaitForALoop() throws {
         let run = try Program.misbehave(
             ["gate", "--only", "misbehaving/{good,loop}/*"], signal: SIGINT)
