@@ -185,6 +185,17 @@ import Testing
         #expect(!run.isExit && run.status == SIGABRT)
     }
 
+    /// Else whatever failed before would pass for a gate that holds.
+    @Test(arguments: [
+        ["gate", "--only", "misbehaving/exit/zero"],
+        ["replay", "c1.misbehaving/exit/zero.Cg.acbd585f"],
+    ])
+    func inProcessExitIsNoSuccess(_ words: [String]) throws {
+        let run = try Program.misbehave(words + ["--in-process"])
+        #expect(run.status == 70 && run.isExit)
+        #expect(run.errors.hasSuffix("error: a case has called exit\n"))
+    }
+
     @Test func whatALawSaysOnStandardErrorIsHandedOn() throws {
         let run = try Program.misbehave(["gate", "--only", "misbehaving/output/errors"])
         #expect(run.status == 0)
