@@ -1,5 +1,6 @@
 import ChatGoldens
 import PropertyCheck
+import Synchronization
 
 #if canImport(Darwin)
     import Darwin
@@ -26,6 +27,7 @@ public enum Chatcheck {
             Worker.main(suite, Array(words.dropFirst()))
         }
         TextOutput.openStandardStreams()
+        endOnlyHere()
         Interruption.letWritesFail()
         let surroundings = Surroundings.process(suite)
         var status = run(words, in: surroundings)
@@ -34,7 +36,22 @@ public enum Chatcheck {
                 "\(suite.tool.name): error: cannot write the output: \(problem)")
             status = .toolFailed
         }
+        isAtItsEnd.store(true, ordering: .relaxed)
         exit(status.rawValue)
+    }
+
+    private static let isAtItsEnd = Atomic<Bool>(false)
+
+    /// Sees to it that a case that runs in this process and calls `exit(0)` does not pass for a
+    /// gate that holds.
+    private static func endOnlyHere() {
+        _ = isAtItsEnd.load(ordering: .relaxed)
+        atexit {
+            guard !Chatcheck.isAtItsEnd.load(ordering: .relaxed) else { return }
+            let words = "error: a case has called exit\n"
+            _ = WholeFile.writeAll(Array(words.utf8), to: STDERR_FILENO)
+            _exit(ExitStatus.toolFailed.rawValue)
+        }
     }
 
     /// Runs a command line; what is wrong with it goes to standard error.

@@ -206,6 +206,17 @@ import Testing
         #expect(!run.isExit && run.status == SIGABRT)
     }
 
+    /// Else whatever failed before would pass for a gate that holds.
+    @Test(arguments: [
+        ["gate", "--only", "misbehaving/exit/zero"],
+        ["replay", "c1.misbehaving/exit/zero.Cg.acbd585f"],
+    ])
+    func inProcessExitIsNoSuccess(_ words: [String]) throws {
+        let run = try Program.misbehave(words + ["--in-process"])
+        #expect(run.status == 70 && run.isExit)
+        #expect(run.errors.hasSuffix("error: a case has called exit\n"))
+    }
+
     @Test func whatALawSaysOnStandardErrorIsHandedOn() throws {
         let run = try Program.misbehave(["gate", "--only", "misbehaving/output/errors"])
         #expect(run.status == 0)
@@ -226,6 +237,22 @@ import Testing
         #expect(run.output.contains("stored in corpus/\(name)/\(file)"))
         #expect(run.output.contains("ends the process: "))
         #expect(!run.output.contains("stale"))
+    }
+
+    /// Where stored cases are written anew, they are run apart, too.
+    @Test func aStoredTrapIsRenewed() throws {
+        let folder = try TemporaryFolder()
+        let name = "regressions/misbehaving/trap/bounds"
+        let words = ["--only", "misbehaving/trap/bounds"]
+        #expect(try Program.misbehave(["gate"] + words, in: folder.path).status == 1)
+        let file = try #require(folder.files(in: ".chatcheck/\(name)").first)
+        let text = try folder.read(".chatcheck/\(name)/\(file)")
+        #expect(text.hasSuffix("input\n10\n"))
+        try folder.write(text.dropLast(3) + "11\n", to: "corpus/\(name)/\(file)")
+        let run = try Program.misbehave(["golden", "--record", "all"] + words, in: folder.path)
+        #expect(run.status == 1 && run.isExit)
+        #expect(run.output.contains("renewed misbehaving/trap/bounds in corpus/\(name)/\(file)"))
+        #expect(try folder.read("corpus/\(name)/\(file)") == text)
     }
 
     @Test func interruptionDoesNotWaitForALoop() throws {

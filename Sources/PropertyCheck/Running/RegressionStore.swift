@@ -86,6 +86,10 @@ public struct RegressionStore: Sendable {
         }
         let record = runner.record(
             .choices(old.choices.map(\.value)), of: property, for: .report)
+        // Nor was it run where no process could be started: the old file is all there is.
+        if case .discarded = record.outcome {
+            throw .malformed(path, "the case is discarded now")
+        }
         return try write(Regression(of: property, record), replacing: path)
     }
 }

@@ -70,8 +70,15 @@ struct GoldenCommand: Command {
                 failed += 1
             }
         }
+        // A stored case may trap, like any other.
+        let runner = surroundings.runner(IsolationArguments())
+        let corpus = RegressionCorpus(root: root, runner: runner)
         for law in laws {
-            let renewal = try write { try RegressionCorpus(root: root).renewStale(law) }
+            let renewal = try write {
+                let renewal = try corpus.renewStale(law)
+                if let problem = runner.problem { throw problem }
+                return renewal
+            }
             for file in renewal.renewed {
                 output.line("\(style.doubtful("renewed")) \(law.id) in \(file)")
             }

@@ -5,7 +5,7 @@ struct RegressionCorpus: Sendable {
     /// The project's root.
     let root: String
     /// Where the cases are run.
-    var runner: any CaseRunner = InProcessRunner()
+    let runner: any CaseRunner
 
     /// The store; the gate never writes to it, so that a run cannot change what the next one says.
     private var store: RegressionStore {
@@ -47,9 +47,11 @@ struct RegressionCorpus: Sendable {
         var renewal = Renewal()
         // Nothing is shrunk: what fails is not what is asked here.
         let options = RunOptions(shrinkLimit: 0, regressions: store)
-        for stale in failedRegressions(of: law, options: options).compactMap(\.stale) {
+        let failures = failedRegressions(of: law, options: options, runner: runner)
+        for stale in failures.compactMap(\.stale) {
             if stale.isRenewable {
-                renewal.renewed.append(fromRoot(try store.renew(stale.file, for: law)))
+                let file = try store.renew(stale.file, for: law, runner: runner)
+                renewal.renewed.append(fromRoot(file))
             } else {
                 renewal.remaining.append((fromRoot(stale.file), stale.reason))
             }

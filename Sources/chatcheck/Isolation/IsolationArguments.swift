@@ -16,6 +16,9 @@ struct IsolationArguments: Sendable {
                 + "default 2G. More is a failure."),
     ]
 
+    /// Processes of their own, and the usual limits.
+    init() {}
+
     init(_ words: ParsedWords) throws(CommandFailure) {
         isInProcess = words.has("--in-process")
         limits.caseTime =
