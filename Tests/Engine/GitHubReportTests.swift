@@ -105,6 +105,56 @@ import Testing
         #expect(elsewhere.output.contains("\n    ::stop-commands::a\n"))
     }
 
+    /// An annotation is a small box: what is long is cut, and the line that repeats the case is not.
+    @Test func longTextIsCut() throws {
+        let law = Property.law(
+            id: "numbers/fails/long", rules: [], cases: 1, given: .int(in: 0...0)
+        ) { _, _ in
+            .failed(
+                Failure(
+                    clause: String(repeating: "c", count: 5_000),
+                    input: String(repeating: "i\u{301}\n", count: 5_000)))
+        }
+        let run = CommandRun(
+            "gate", suite: .small.with(laws: [law], goldens: []), in: try TemporaryFolder(),
+            environment: Self.actions)
+        let lines = try #require(commands(run.output).first).message.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0] == String(repeating: "c", count: 400) + "…")
+        #expect(lines[1].hasSuffix("…") && lines[1].count < 800)
+        #expect(lines[2].hasPrefix("replay: chatcheck replay c1.numbers/fails/long."))
+    }
+
+    /// The names of folders are anybody's.
+    @Test func aNameIsNoMarkup() throws {
+        let folder = try TemporaryFolder()
+        let name = "numbers/`<b>,|:%25$x$"
+        try folder.write("", to: "corpus/regressions/\(name)/12ab.txt")
+        let run = CommandRun(
+            "gate", in: folder,
+            environment: Self.actions.merging(
+                ["GITHUB_STEP_SUMMARY": "\(folder.path)/summary.md"]) { $1 })
+        let found = try #require(commands(run.output).first)
+        #expect(found.properties["title"] == "stored case \(name)")
+        #expect(found.properties["file"] == "corpus/regressions/\(name)/12ab.txt")
+        let text = try folder.read("summary.md")
+        let shown = "<code>numbers/&#96;&#60;b&#62;,&#124;:%25&#36;x&#36;</code>"
+        #expect(text.contains("\n| stored case \(shown) | "))
+        #expect(text.contains("<summary>stored case \(shown)</summary>"))
+    }
+
+    /// It stands before the findings, which are not all there are.
+    @Test func anInterruptionIsTheFirst() throws {
+        let folder = try TemporaryFolder()
+        _ = try CheckSuite.troubled.troubledRun(in: folder)
+        let json = Array(try folder.read("out/results.json").utf8)
+        var results = try GateResults(json: json, file: "results.json")
+        results.isInterrupted = true
+        let lines = GitHubAnnotations(results, results.findings(of: .troubled)).lines
+        #expect(lines.count == 10)
+        #expect(lines[0].hasPrefix("::error title=chatcheck%3A interrupted::"))
+    }
+
     /// What was not run fails the step: the annotation says why.
     @Test func anInterruptionIsAnnotated() throws {
         let run = CommandRun(
