@@ -56,7 +56,8 @@ public enum Chatcheck {
 
     /// Runs a command line; what is wrong with it goes to standard error.
     static func run(_ words: [Argument], in surroundings: Surroundings) -> ExitStatus {
-        Tool.$current.withValue(surroundings.suite.tool) {
+        let surroundings = surroundings.guarded
+        return Tool.$current.withValue(surroundings.suite.tool) {
             do throws(CommandFailure) {
                 return try carryOut(words, in: surroundings)
             } catch {

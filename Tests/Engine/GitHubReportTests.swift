@@ -1,3 +1,4 @@
+import ChatGoldens
 import Foundation
 import PropertyCheck
 import Testing
@@ -8,35 +9,11 @@ import Testing
 @Suite struct GitHubReportTests {
     private static let actions = ["GITHUB_ACTIONS": "true"]
 
-    /// The commands of a workflow in an output: those that the runner listens to, and their values.
-    private func commands(_ output: String) -> [(properties: [String: String], message: String)] {
-        var token: Substring?
-        var found: [(properties: [String: String], message: String)] = []
-        for line in output.split(whereSeparator: \.isNewline) {
-            let line = line.drop { $0 == " " || $0 == "\t" }
-            if let expected = token {
-                if line == "::\(expected)::" { token = nil }
-            } else if line.hasPrefix("::stop-commands::") {
-                token = line.dropFirst("::stop-commands::".count)
-            } else if line.hasPrefix("::error ") {
-                let rest = line.dropFirst("::error ".count)
-                guard let end = rest.firstRange(of: "::") else { continue }
-                let pairs = rest[..<end.lowerBound].split(separator: ",").map { pair in
-                    let parts = pair.split(separator: "=", maxSplits: 1)
-                    return (String(parts[0]), Self.unescaped(parts.count > 1 ? parts[1] : ""))
-                }
-                found.append(
-                    (Dictionary(pairs) { $1 }, Self.unescaped(rest[end.upperBound...])))
-            } else if line.hasPrefix("::") {
-                Issue.record("another command: \(line)")
-            }
-        }
-        #expect(token == nil, "the runner is left deaf")
-        return found
-    }
-
-    private static func unescaped(_ text: Substring) -> String {
-        String(text).removingPercentEncoding ?? "not escaped: \(text)"
+    /// The annotations in an output: no other command may be there.
+    private func commands(_ output: String) -> [ActionsRunner.Command] {
+        let all = ActionsRunner.commands(output)
+        #expect(all.filter { $0.name != "error" || $0.properties["title"] == nil } == [])
+        return all
     }
 
     @Test func eachFindingIsAnAnnotation() throws {
@@ -57,6 +34,49 @@ import Testing
         #expect(hostile.message.contains("::error::no"))
     }
 
+    /// Neither stream holds a command that is none of ours, whatever a law's input holds; nor does a
+    /// document, which stays the same to who reads it as JSON.
+    @Test(arguments: ["text", "json"]) func noTextIsTakenForACommand(_ format: String) throws {
+        let suite = CheckSuite.small.with(laws: [.hostile], goldens: [.commanding])
+        let folder = try TemporaryFolder()
+        try folder.write("##[error]a\n::error::b\n", to: "corpus/golden/greeting.txt")
+        let run = CommandRun(
+            "gate", "--format", format, suite: suite, in: folder, environment: Self.actions)
+        let (told, other) = format == "text" ? (run.output, run.errors) : (run.errors, run.output)
+        #expect(commands(told).count == 2)
+        #expect(commands(other).isEmpty)
+        guard format == "text" else {
+            let input = try ReadJSON(run.output)["laws"][0]["input"].string
+            #expect(input == Property.hostileText)
+            return
+        }
+        #expect(run.output.hasPrefix("seed: "))
+        #expect(run.output.contains("\n    \\u003A:stop-commands::a\n"))
+        #expect(run.output.contains("\n    a ##\\u005Badd-mask]a\n"))
+        let token = try #require(run.lines.first { $0.hasPrefix("replay: ") }).split(separator: " ")
+        let replay = CommandRun(
+            words: ["replay", String(token[3])], suite: suite, in: folder,
+            environment: Self.actions)
+        #expect(replay.status == .failed)
+        #expect(commands(replay.output).isEmpty)
+        for words in [["golden"], ["merge", "##[error]a"], ["##[error]a"]] {
+            let run = CommandRun(
+                words: words, suite: suite, in: folder, environment: Self.actions)
+            #expect(run.status != .held)
+            #expect(commands(run.output).isEmpty && commands(run.errors).isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("::error::x", "\\u003A:error::x"), ("a\n \u{A0}\t::x", "a\n \u{A0}\t\\u003A:x"),
+        ("a\r::x", "a\r\\u003A:x"), ("a ::error::x : ::", "a ::error::x : ::"), (":", ":"),
+        ("::\u{301}", "\\u003A:\u{301}"), ("a##[b]", "a##\\u005Bb]"),
+        ("###[b] #[ ## [", "###\\u005Bb] #[ ## ["), ("", ""), ("\r\n:::\r\n", "\r\n\\u003A::\r\n"),
+    ])
+    func onlyTheMarksAreEscaped(_ text: String, _ shown: String) {
+        #expect(Array(RunnerGuard.harmless(text).utf8) == Array(shown.utf8))
+    }
+
     @Test func moreThanTenSayHowManyMore() throws {
         let laws = (0..<13).map { number in
             Property.law(
@@ -68,7 +88,11 @@ import Testing
             environment: Self.actions)
         let found = commands(run.output)
         #expect(found.count == 10)
-        #expect(found.last?.properties["title"] == "chatcheck: 4 more did not hold")
+        let last = try #require(found.last)
+        #expect(last.properties["title"] == "law numbers/fails/n9")
+        #expect(last.message.contains("\nreplay: chatcheck replay "))
+        #expect(last.message.contains("\n3 more did not hold: "))
+        #expect(!found[8].message.contains("more did not hold"))
     }
 
     @Test func nothingToSayIsNotSaid() throws {
@@ -76,8 +100,59 @@ import Testing
         #expect(held.status == .held)
         #expect(commands(held.output).isEmpty)
         let elsewhere = try CheckSuite.troubled.troubledRun(in: try TemporaryFolder())
-        #expect(!elsewhere.output.contains("::stop-commands::"))
         #expect(!elsewhere.output.contains("::error title"))
+        // Text is as it is where no runner reads it.
+        #expect(elsewhere.output.contains("\n    ::stop-commands::a\n"))
+    }
+
+    /// An annotation is a small box: what is long is cut, and the line that repeats the case is not.
+    @Test func longTextIsCut() throws {
+        let law = Property.law(
+            id: "numbers/fails/long", rules: [], cases: 1, given: .int(in: 0...0)
+        ) { _, _ in
+            .failed(
+                Failure(
+                    clause: String(repeating: "c", count: 5_000),
+                    input: String(repeating: "i\u{301}\n", count: 5_000)))
+        }
+        let run = CommandRun(
+            "gate", suite: .small.with(laws: [law], goldens: []), in: try TemporaryFolder(),
+            environment: Self.actions)
+        let lines = try #require(commands(run.output).first).message.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0] == String(repeating: "c", count: 400) + "…")
+        #expect(lines[1].hasSuffix("…") && lines[1].count < 800)
+        #expect(lines[2].hasPrefix("replay: chatcheck replay c1.numbers/fails/long."))
+    }
+
+    /// The names of folders are anybody's.
+    @Test func aNameIsNoMarkup() throws {
+        let folder = try TemporaryFolder()
+        let name = "numbers/`<b>,|:%25$x$"
+        try folder.write("", to: "corpus/regressions/\(name)/12ab.txt")
+        let run = CommandRun(
+            "gate", in: folder,
+            environment: Self.actions.merging(
+                ["GITHUB_STEP_SUMMARY": "\(folder.path)/summary.md"]) { $1 })
+        let found = try #require(commands(run.output).first)
+        #expect(found.properties["title"] == "stored case \(name)")
+        #expect(found.properties["file"] == "corpus/regressions/\(name)/12ab.txt")
+        let text = try folder.read("summary.md")
+        let shown = "<code>numbers/&#96;&#60;b&#62;,&#124;:%25&#36;x&#36;</code>"
+        #expect(text.contains("\n| stored case \(shown) | "))
+        #expect(text.contains("<summary>stored case \(shown)</summary>"))
+    }
+
+    /// It stands before the findings, which are not all there are.
+    @Test func anInterruptionIsTheFirst() throws {
+        let folder = try TemporaryFolder()
+        _ = try CheckSuite.troubled.troubledRun(in: folder)
+        let json = Array(try folder.read("out/results.json").utf8)
+        var results = try GateResults(json: json, file: "results.json")
+        results.isInterrupted = true
+        let lines = GitHubAnnotations(results, results.findings(of: .troubled)).lines
+        #expect(lines.count == 10)
+        #expect(lines[0].hasPrefix("::error title=chatcheck%3A interrupted::"))
     }
 
     /// What was not run fails the step: the annotation says why.
@@ -106,7 +181,8 @@ import Testing
         #expect(text.hasPrefix("before\n## chatcheck: FAILED\n"))
         #expect(text.contains("Seed 20261005."))
         #expect(
-            text.contains("| law `numbers/bound/small` | the number is small | NUM-01, NUM-02 |"))
+            text.contains(
+                "| law <code>numbers/bound/small</code> | the number is small | NUM-01, NUM-02 |"))
         #expect(text.contains("\nreplay: chatcheck replay c1.numbers/bound/small.Cg."))
         // Outside the blocks nothing of a law's own words is markup.
         var fence: Substring?
@@ -160,4 +236,11 @@ import Testing
         #expect(
             commands(merged.output).map { $0.properties["title"] } == ["law numbers/bound/small"])
     }
+}
+
+extension Golden {
+    /// Makes lines that look like commands, one of which is as recorded.
+    fileprivate static let commanding = Golden(
+        id: "numbers/greeting/commands", rules: ["NUM-01"], file: "corpus/golden/greeting.txt"
+    ) { _ in "##[error]c\n::error::b\n" }
 }

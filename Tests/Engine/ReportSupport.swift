@@ -9,7 +9,8 @@ extension Property {
     /// not allow, what turns the direction of text, and lines that look like commands.
     static let hostileText =
         "</script><script>document.title='run'</script>]]>&amp;\"'<b>\u{0}\u{1B}[31m\u{FFFE}\u{202E}"
-        + "\r\n::error::no\n```\n</details>\n%0A,:|"
+        + "\r\n::error::no\n```\n</details>\n%0A,:|\n \u{A0}::set-output name=a::b\n"
+        + "a ##[add-mask]a\n::stop-commands::a\n\t::add-mask::a"
 
     /// Fails at once, with hostile text everywhere.
     static let hostile = law(

@@ -71,8 +71,6 @@ struct GateCommand: Command {
         do throws(FileProblem) { try runner.prepare() } catch { throw Self.cannotStart(error) }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
-        let actions = GitHubActions(surroundings, format: arguments.format)
-        actions?.begin()
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
         var gate = Gate(
             arguments, surroundings, root: root, laws: laws, goldens: goldens,
@@ -89,7 +87,7 @@ struct GateCommand: Command {
         } else {
             surroundings.output.write(results.json.text)
         }
-        actions?.end(results, of: suite)
+        GitHubActions(surroundings, format: arguments.format)?.tell(results, of: suite)
         try files.write(results)
         // What was found is printed and saved by now.
         if let problem = runner.problem { throw Self.cannotStart(problem) }

@@ -70,8 +70,6 @@ struct MergeCommand: Command {
         for index in results.laws.indices { saveCase(of: &results.laws[index], from: merge) }
         let output = surroundings.output
         let isText = format == .text
-        let actions = GitHubActions(surroundings, format: format)
-        actions?.begin()
         (isText ? output : surroundings.errors).line("seed: \(results.request.seed)")
         if isText {
             let findings = FindingReport(to: output, of: surroundings.suite, savedIn: out)
@@ -80,7 +78,7 @@ struct MergeCommand: Command {
         } else {
             output.write(results.json.text)
         }
-        actions?.end(results, of: surroundings.suite)
+        GitHubActions(surroundings, format: format)?.tell(results, of: surroundings.suite)
         try files.write(results)
         return results.status
     }

@@ -3,12 +3,12 @@ import ChatGoldens
 /// The beginning of a text of unknown length, for one line among others.
 enum Excerpt {
     /// More tells nobody more.
-    private static let limit = 64
+    static let limit = 64
 
-    /// At most 64 scalars of `text`, all of them visible, with `…` where something is missing.
+    /// At most `limit` scalars of `text`, all of them visible, with `…` where something is missing.
     ///
     /// A mark that would combine with what stands before the text, or with an escape, is escaped.
-    static func of(_ text: String) -> String {
+    static func of(_ text: String, limit: Int = limit) -> String {
         var shown = ""
         var hasBase = false
         for scalar in text.unicodeScalars.prefix(limit) {

@@ -19,7 +19,9 @@ struct TextOutput: Sendable {
     var width: @Sendable () -> Int = { TextOutput.plainWidth }
     /// Why text was lost, if it was; that a reader went away is no reason.
     var problem: @Sendable () -> String? = { nil }
-    /// Writes text as it is.
+    /// Writes commands to the runner of GitHub Actions; nothing where none reads this.
+    var command: (@Sendable (String) -> Void)?
+    /// Writes text as it is, or so that a runner finds no command in it.
     var write: @Sendable (String) -> Void
 
     /// The width of what is written into a file or a pipe: the same everywhere.

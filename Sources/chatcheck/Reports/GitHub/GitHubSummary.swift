@@ -1,3 +1,5 @@
+import ChatGoldens
+
 /// The summary of a step, in Markdown: the verdict, a table of what did not hold, and each report.
 struct GitHubSummary {
     /// The most that GitHub takes of a step, in bytes; more of it, and nothing is shown.
@@ -11,25 +13,26 @@ struct GitHubSummary {
         self.findings = findings
     }
 
-    /// The summary in at most `room` bytes: whole sections, and how many there was no room for.
+    /// The summary in at most `room` bytes: whole rows and reports, and how many are left out.
+    ///
+    /// What is too long by itself is passed over, so that one huge case hides no other.
     func text(room: Int) -> String {
         var text = head
         // For the line that says what is missing.
         let room = room - 200
         guard text.utf8.count <= room else { return "" }
-        let rows = findings.map(row)
-        if !rows.isEmpty {
-            let table = "| what | in which way | rules |\n| --- | --- | --- |\n"
-            if text.utf8.count + table.utf8.count <= room { text += table }
+        guard !findings.isEmpty else { return text }
+        let table = "| what | in which way | rules |\n| --- | --- | --- |\n"
+        var (rows, reports) = (findings.count, findings.count)
+        if add(table, to: &text, room) {
+            rows = findings.count { !add(row($0), to: &text, room) }
+            text += "\n"
+            reports = findings.count { !add(details($0), to: &text, room) }
         }
-        var left = 0
-        for row in rows where !add(row, to: &text, room) { left += 1 }
-        if !rows.isEmpty { text += "\n" }
-        for finding in findings where !add(details(finding), to: &text, room) { left += 1 }
-        if left > 0 {
-            text +=
-                "There is no room here for \(left) more rows and reports; see the files of the "
-                + "run.\n\n"
+        if rows + reports > 0 {
+            let missing = [(rows, "row"), (reports, "report")].filter { $0.0 > 0 }
+                .map { Wording.count($0, $1) }.joined(separator: " and ")
+            text += "There is no room here for \(missing); the files of the run hold all.\n\n"
         }
         return text
     }
@@ -51,8 +54,13 @@ struct GitHubSummary {
 
     private func row(_ finding: Finding) -> String {
         let rules = finding.rules.map(Self.escaped).joined(separator: ", ")
-        let message = Self.escaped(String(finding.message.prefix(200)))
-        return "| \(finding.subject.rawValue) `\(finding.id)` | \(message) | \(rules) |\n"
+        let message = Self.escaped(Excerpt.of(finding.message, limit: 200))
+        return "| \(name(finding)) | \(message) | \(rules) |\n"
+    }
+
+    /// The name of a stored case is that of a folder, which may have any.
+    private func name(_ finding: Finding) -> String {
+        "\(finding.subject.rawValue) <code>\(Self.escaped(VisibleText.escaped(finding.id)))</code>"
     }
 
     private func details(_ finding: Finding) -> String {
@@ -60,7 +68,7 @@ struct GitHubSummary {
         // Longer than any run of them inside, which would end the block.
         let fence = String(repeating: "`", count: max(3, Self.longestRun(in: report) + 1))
         return """
-            <details><summary>\(finding.subject.rawValue) \(finding.id)</summary>
+            <details><summary>\(name(finding))</summary>
 
             \(fence)text
             \(report)
@@ -84,7 +92,7 @@ struct GitHubSummary {
         var shown = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "~", "#", "@", "\n", "\r":
+            case "&", "<", ">", "|", "`", "*", "_", "[", "]", "\\", "~", "#", "@", "$", "\n", "\r":
                 shown += "&#\(scalar.value);"
             default: shown.unicodeScalars.append(scalar)
             }
