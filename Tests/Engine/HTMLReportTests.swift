@@ -1,3 +1,4 @@
+import ChatGoldens
 import Foundation
 import PropertyCheck
 import Testing
@@ -49,7 +50,8 @@ import Testing
         let law = "//article[@data-id='numbers/bound/small'][1]"
         #expect(try text(page, "\(law)//pre") == ["10"])
         #expect(
-            try text(page, "(\(law)//table)[1]/tbody/tr/td").prefix(3) == ["big", "≠", "small"])
+            try text(page, "(\(law)//table)[1]/tbody/tr/td").prefix(3)
+                == ["big", "≠differs", "small"])
         #expect(
             try text(page, "\(law)//p[@class='replay']/code").first?
                 .hasPrefix("chatcheck replay c1.numbers/bound/small.Cg.") == true)
@@ -92,18 +94,77 @@ import Testing
         #expect(try withoutTimes() == withoutTimes())
     }
 
-    @Test func aLongInputIsCut() throws {
-        let long = Property.law(
-            id: "numbers/text/long", rules: [], cases: 1, given: .int(in: 0...0)
-        ) { _, _ in
-            let text = String(repeating: "many words ", count: 100_000)
-            return .failed(Failure(clause: "long", input: text, model: text, oracle: "short"))
+    /// By bytes: a character may have any number of marks upon it.
+    @Test(arguments: [0x301, 0x202E, 0x3C, 0x0A] as [UInt32])
+    func whateverIsLongIsCut(_ scalar: UInt32) throws {
+        let part = String(try #require(Unicode.Scalar(scalar)))
+        func long(_ bytes: Int) -> String {
+            String(repeating: part, count: bytes / part.utf8.count)
+        }
+        let failure = Failure(
+            clause: long(20_000), input: long(1_000_000), model: long(20_000), oracle: "short",
+            trace: Array(repeating: .init(label: long(20_000), value: long(20_000)), count: 3))
+        var law = LawReport(id: "numbers/text/long", area: "numbers", rules: [], kind: .law)
+        law.failure = FoundFailure(
+            failure: failure, caseToken: "c1.numbers/text/long.Cg.5401f68d", outcome: .minimal,
+            flaky: false, evaluations: 1, original: failure)
+        var results = GateResults(
+            RunRequest(
+                program: "chatcheck", engine: 1, seed: 1, only: [], laws: 1, goldens: 1, budgets: 1),
+            shard: .whole)
+        results.laws = [
+            LawResult(
+                law, covers: [], asked: 1, shard: .whole, wasInterrupted: false, duration: .zero)
+        ]
+        results.goldens = [
+            GoldenResult(
+                id: "numbers/text/long", rules: [], file: "long.txt",
+                outcome: .differs(Array(repeating: "+" + long(2_000), count: 10)))
+        ]
+        results.budgets = [
+            BudgetResult(id: "numbers.work.long", unit: "steps", wrong: [long(20_000)])
+        ]
+        let page = HTMLReport(results, of: .small, faults: nil).document
+        #expect(page.utf8.count < 200_000)
+        #expect(page.contains(/ of (1,000,000|999,999) bytes are not shown; the replay line prints all/))
+        #expect(page.contains(" more lines; results.json has all."))
+    }
+
+    /// A gate in which everything fails at length is still a page that opens at once.
+    @Test func aHundredFailuresAreWellBelowAMegabyte() throws {
+        let long = String(repeating: "many words\n", count: 200)
+        let laws = (0..<100).map { number in
+            Property.law(
+                id: "numbers/long/n\(number)", rules: ["NUM-01"], cases: 1, given: .int(in: 0...0)
+            ) { _, _ in
+                .failed(
+                    Failure(
+                        clause: "long", input: long, model: long, oracle: long + "x",
+                        trace: Array(repeating: .init(label: "step", value: "done"), count: 90)))
+            }
         }
         let folder = try TemporaryFolder()
-        _ = CommandRun("gate", suite: .small.with(laws: [long]), in: folder)
+        _ = CommandRun("gate", suite: .small.with(laws: laws), in: folder)
         let page = try folder.read("out/report.html")
-        #expect(page.utf8.count < 60_000)
-        #expect(page.contains("1,094,000 characters more; results.json and the replay show all."))
+        #expect(page.utf8.count < 800_000)
+        // What differs is on it, however late it comes.
+        #expect(try text(document(page), "//tr[@class='differs']").count == 100)
+    }
+
+    /// Labels may be made of anything that is drawn.
+    @Test func ofManyLabelsTheMostFrequentAreShown() throws {
+        let law = Property.law(
+            id: "numbers/many/labels", rules: [], cases: 2_000, given: .int(in: 0...999)
+        ) { number, labels in
+            labels.classify(true, "n\(number)")
+            labels.classify(true, "often")
+            return .held
+        }
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", suite: .small.with(laws: [law]), in: folder)
+        let labels = try text(document(folder.read("out/report.html")), "//ul[@class='labels']/li")
+        #expect(labels.first?.hasPrefix("often") == true)
+        #expect(labels.count == 41 && labels.last?.hasSuffix(" more in results.json") == true)
     }
 
     @Test func anInterruptedRunAndAMergedOneHaveAPage() throws {

@@ -2,10 +2,6 @@ import ChatGoldens
 
 /// Pieces that the sections of the page have in common.
 enum HTML {
-    /// How much of a text is shown, in characters: the page stays small, and the command that
-    /// repeats a case shows all.
-    private static let limit = 6_000
-
     /// A section with a heading; `count` stands behind it.
     static func section(_ id: String, _ title: String, count: Int, _ content: [Markup]) -> Markup {
         .tag(
@@ -75,24 +71,26 @@ enum HTML {
     }
 
     /// A text as it is, line by line, cut where it is long.
-    static func block(_ title: String, _ text: String) -> [Markup] {
-        let (shown, missing) = cut(text)
+    static func block(
+        _ title: String, _ text: String, limit: Int, seenIn place: String
+    ) -> [Markup] {
+        let text = CutText(text, limit: limit)
         return [
             .tag("h4", [:], title),
-            .tag("pre", ["tabindex": "0"], VisibleText.escaped(lines: shown)),
-        ] + missing.map { [.tag("p", ["class": "faint"], $0)] }.joined()
+            .tag("pre", ["tabindex": "0", "aria-label": title], text.shown),
+        ] + (text.remark(seenIn: place).map { [.tag("p", ["class": "faint"], $0)] } ?? [])
     }
 
-    /// The beginning of a text, and how much is missing.
-    static func cut(_ text: String) -> (shown: String, missing: [String]) {
-        let shown = text.prefix(limit)
-        guard shown.endIndex < text.endIndex else { return (text, []) }
-        let rest = text[shown.endIndex...].count
-        return (
-            String(shown),
-            ["\(Wording.count(rest, "character")) more; results.json and the replay show all."]
-        )
+    /// A text for one line among others, every scalar of it visible.
+    static func inline(_ text: String, limit: Int = 500) -> [Markup] {
+        let text = CutText(text, limit: limit)
+        let remark = text.remark(seenIn: CutText.inResults)
+        return [.text(text.lines.joined(separator: "\\n"))]
+            + (remark.map { [.tag("span", ["class": "faint"], " … \($0)")] } ?? [])
     }
+
+    /// Text that only screen readers find.
+    static func unseen(_ text: String) -> Markup { .tag("span", ["class": "unseen"], text) }
 
     /// A part of a whole as a bar, from 0 to 1; `mark` is what is wanted of it.
     static func bar(_ part: Double, mark: Double? = nil, kind: String = "") -> Markup {
@@ -105,13 +103,5 @@ enum HTML {
         return .tag(
             "span", ["class": "bar \(kind)", "aria-hidden": "true"],
             [.tag("span", ["style": "width:\(percent(part))"], "")] + (line ?? []))
-    }
-}
-
-extension VisibleText {
-    /// Text of several lines, whose ends stay.
-    static func escaped(lines text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { escaped(String($0)) }.joined(separator: "\n")
     }
 }

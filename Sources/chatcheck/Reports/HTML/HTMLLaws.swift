@@ -20,6 +20,9 @@ struct HTMLLaws {
             ])
     }
 
+    /// How many labels without a cover are shown of a law, the most frequent first.
+    private static let limit = 40
+
     private var slowest: Duration { laws.map(\.duration).max() ?? .zero }
 
     private func row(_ law: LawResult) -> HTML.Row {
@@ -41,26 +44,27 @@ struct HTMLLaws {
 
     private func labels(_ law: LawResult) -> [Markup] {
         let covered = Set(law.covers.map(\.cover.label))
-        let others = law.labels.filter { !covered.contains($0.key) }.sorted { $0.key < $1.key }
-        let notes = law.notes.map {
-            Markup.tag("p", ["class": "doubt"], VisibleText.escaped($0))
-        }
+        let others = law.labels.filter { !covered.contains($0.key) }
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let notes = law.notes.map { Markup.tag("p", ["class": "doubt"], HTML.inline($0)) }
         guard !law.covers.isEmpty || !others.isEmpty else { return notes }
         let items =
             law.covers.map(cover)
-            + others.map { label, hits in
-                item(
-                    [.text(VisibleText.escaped(label))], hits: hits, of: law.cases, mark: nil,
-                    kind: "")
+            + others.prefix(Self.limit).map { label, hits in
+                item(HTML.inline(label), hits: hits, of: law.cases, mark: nil, kind: "")
             }
+        let more = others.count - Self.limit
+        let rest: [Markup] =
+            more > 0
+            ? [.tag("li", ["class": "faint"], "\(Wording.grouped(more)) more in results.json")] : []
         let failed = law.covers.count { $0.verdict == .failed }
-        var summary = Wording.count(items.count, "label")
+        var summary = Wording.count(law.covers.count + others.count, "label")
         if failed > 0 { summary += ", \(Wording.count(failed, "cover")) failed" }
         let attributes: KeyValuePairs = failed > 0 ? ["open": "open"] : [:]
         return [
             .tag(
                 "details", attributes,
-                [.tag("summary", [:], summary), .tag("ul", ["class": "labels"], items)])
+                [.tag("summary", [:], summary), .tag("ul", ["class": "labels"], items + rest)])
         ] + notes
     }
 
@@ -68,8 +72,8 @@ struct HTMLLaws {
     private func cover(_ cover: LawResult.CoverResult) -> Markup {
         let verdict = cover.verdict?.rawValue ?? "left to all shards"
         return item(
-            [
-                .text(VisibleText.escaped(cover.cover.label) + ": "),
+            HTML.inline(cover.cover.label) + [
+                .text(": "),
                 HTML.verdict(
                     verdict, isBad: cover.verdict == .failed, isDoubtful: cover.verdict != .held),
                 .text(", \(Wording.roundPercent(cover.cover.minimum)) wanted"),

@@ -58,7 +58,7 @@ enum HTMLStyle {
           background: var(--soft); border-radius: 4px; min-width: 0; }
         button { font: inherit; padding: 0.2rem 0.8rem; color: inherit; background: var(--page);
           border: 1px solid var(--bar); border-radius: 4px; cursor: pointer; flex: none; }
-        .scroll { overflow-x: auto; max-width: 100%; }
+        .scroll { overflow-x: auto; max-width: 100%; position: relative; }
         table { border-collapse: collapse; width: 100%; }
         caption { text-align: left; color: var(--faint); padding: 0 0 0.35rem;
           font-size: 0.85rem; }
@@ -75,6 +75,9 @@ enum HTMLStyle {
         .comparison .sign, .comparison th:nth-child(2) { width: 1.5rem; min-width: 0;
           color: var(--bad); font-weight: 700; }
         .comparison .differs td { background: var(--badsoft); }
+        mark { color: inherit; background: none; border-bottom: 2px solid var(--bad); }
+        .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden;
+          clip-path: inset(50%); white-space: nowrap; }
         .bar { display: inline-block; position: relative; width: 6rem; height: 0.5rem;
           background: var(--soft); border-radius: 2px; vertical-align: middle; margin-left: 0.4rem; }
         .bar > span:first-child { display: block; height: 100%; background: var(--bar);

@@ -53,7 +53,7 @@ struct HTMLTables {
             last.append(HTML.bar(Double(value) / Double(limit), kind: isBad ? "bad" : ""))
         }
         let words = [budget.reason].compactMap(\.self) + budget.wrong
-        last += words.prefix(3).map { .tag("p", [:], VisibleText.escaped($0)) }
+        last += words.prefix(3).map { .tag("p", [:], HTML.inline($0)) }
         return HTML.Row(
             id: budget.id, isBad: isBad,
             cells: [
