@@ -93,15 +93,15 @@ enum HTML {
     static func unseen(_ text: String) -> Markup { .tag("span", ["class": "unseen"], text) }
 
     /// A part of a whole as a bar, from 0 to 1; `mark` is what is wanted of it.
+    ///
+    /// Its width is an attribute of a drawing: the page's policy allows no style in an element.
     static func bar(_ part: Double, mark: Double? = nil, kind: String = "") -> Markup {
         func percent(_ part: Double) -> String {
-            Wording.decimal(min(1, max(0, part)) * 100, 2) + "%"
+            Wording.decimal(min(1, max(0, part)) * 100, 1) + "%"
         }
-        let line = mark.map {
-            [Markup.tag("span", ["class": "wanted", "style": "left:\(percent($0))"], "")]
-        }
+        let line = mark.map { Markup.tag("rect", ["class": "wanted", "x": percent($0)]) }
         return .tag(
-            "span", ["class": "bar \(kind)", "aria-hidden": "true"],
-            [.tag("span", ["style": "width:\(percent(part))"], "")] + (line ?? []))
+            "svg", ["class": kind.isEmpty ? "bar" : "bar \(kind)", "aria-hidden": "true"],
+            [.tag("rect", ["class": "part", "width": percent(part)])] + (line.map { [$0] } ?? []))
     }
 }

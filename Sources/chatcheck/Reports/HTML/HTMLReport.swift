@@ -41,8 +41,7 @@ struct HTMLReport {
                     "meta",
                     [
                         "http-equiv": "Content-Security-Policy",
-                        "content": "default-src 'none'; style-src 'unsafe-inline'; "
-                            + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+                        "content": PagePolicy.text,
                     ]),
                 .tag("title", [:], title),
                 .tag("style", [:], [.constant(HTMLStyle.text)]),

@@ -78,13 +78,11 @@ enum HTMLStyle {
         mark { color: inherit; background: none; border-bottom: 2px solid var(--bad); }
         .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden;
           clip-path: inset(50%); white-space: nowrap; }
-        .bar { display: inline-block; position: relative; width: 6rem; height: 0.5rem;
-          background: var(--soft); border-radius: 2px; vertical-align: middle; margin-left: 0.4rem; }
-        .bar > span:first-child { display: block; height: 100%; background: var(--bar);
-          border-radius: 2px; min-width: 1px; }
-        .bar.bad > span:first-child { background: var(--bad); }
-        .wanted { position: absolute; top: -0.15rem; bottom: -0.15rem; width: 2px;
-          margin-left: -1px; background: var(--ink); }
+        .bar { width: 6rem; height: 0.5rem; overflow: visible; vertical-align: middle;
+          background: var(--soft); border-radius: 2px; margin-left: 0.4rem; }
+        .part { height: 100%; fill: var(--bar); } .bar.bad .part { fill: var(--bad); }
+        .wanted { width: 2px; height: 0.8rem; y: -0.15rem; fill: var(--ink);
+          transform: translateX(-1px); }
         summary { cursor: pointer; white-space: nowrap; }
         .labels { list-style: none; margin: 0.35rem 0; padding: 0; }
         .labels li { display: grid; grid-template-columns: minmax(12rem, 1fr) auto 6.5rem;
