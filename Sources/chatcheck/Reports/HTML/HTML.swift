@@ -41,6 +41,8 @@ enum HTML {
     /// A row of a table.
     struct Row {
         let id: String
+        /// What the filter finds it by, beside the ID.
+        var rules: [String] = []
         /// Whether it is among what did not hold.
         let isBad: Bool
         /// What stands behind the ID.
@@ -48,12 +50,22 @@ enum HTML {
 
         fileprivate func markup(_ isNumber: [Bool]) -> Markup {
             .tag(
-                "tr", ["class": isBad ? "row bad" : "row", "data-id": id],
+                "tr",
+                [
+                    "class": isBad ? "row bad" : "row", "data-id": id,
+                    "data-rules": rules.joined(separator: " "),
+                ],
                 [.tag("th", ["scope": "row"], [.tag("code", [:], id)])]
                     + zip(cells, isNumber.dropFirst()).map { content, isNumber in
                         .tag("td", ["class": isNumber ? "number" : ""], content)
                     })
         }
+    }
+
+    /// A verdict in its colour; of what did not hold it leads to what is known of that.
+    static func verdict(_ word: String, of finding: Int?) -> Markup {
+        guard let finding else { return verdict(word, isBad: true) }
+        return .tag("a", ["class": "bad", "href": "#finding-\(finding)"], word)
     }
 
     /// A verdict in its colour.

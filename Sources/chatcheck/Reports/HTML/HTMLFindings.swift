@@ -13,28 +13,43 @@ struct HTMLFindings {
             "findings", "What did not hold", count: findings.count,
             findings.isEmpty
                 ? [.tag("p", ["class": "faint"], "Everything held.")]
-                : findings.map(article))
+                : findings.indices.map { article(findings[$0], $0) })
     }
 
-    private func article(_ finding: Finding) -> Markup {
+    /// The number of the first article on this.
+    func index(_ subject: Finding.Subject, _ id: String) -> Int? {
+        findings.firstIndex { $0.subject == subject && $0.id == id }
+    }
+
+    private func article(_ finding: Finding, _ index: Int) -> Markup {
         .tag(
-            "article", ["class": "row bad", "data-id": finding.id],
+            "article",
             [
-                .tag("h3", [:], [.tag("code", [:], finding.id)]),
+                "class": "row bad", "id": "finding-\(index)", "data-id": finding.id,
+                "data-rules": finding.rules.joined(separator: " "), "tabindex": "-1",
+            ],
+            [
+                .tag(
+                    "h3", [:],
+                    [
+                        .tag("span", ["class": "faint"], finding.subject.rawValue), .text(" "),
+                        .tag("code", [:], finding.id),
+                    ]),
                 .tag("p", ["class": "clause"], HTML.inline(finding.message, limit: limit)),
                 HTML.facts(facts(finding)),
             ] + content(finding) + replay(finding))
     }
 
     private func facts(_ finding: Finding) -> [(name: String, value: [Markup])] {
-        var facts: [(name: String, value: [Markup])] = [
-            ("what", [.text("\(finding.subject.rawValue), \(finding.type)")])
-        ]
+        var facts: [(name: String, value: [Markup])] = []
         if !finding.rules.isEmpty {
             facts.append(("rules", [.text(finding.rules.joined(separator: ", "))]))
         }
         if let file = finding.file {
             facts.append(("file", [.text(finding.line.map { "\(file):\($0)" } ?? file)]))
+        }
+        if let recording = finding.recording {
+            facts.append(("if the change is wanted", [.tag("code", [:], recording)]))
         }
         guard let found = finding.found else { return facts }
         if let index = found.index {
@@ -60,6 +75,9 @@ struct HTMLFindings {
                 ("flaky", [.text("run again, the case did not fail the same way")]))
         }
         if let saved = finding.saved { facts.append(("saved", [.tag("code", [:], saved)])) }
+        if let problem = finding.savingProblem {
+            facts.append(("saved", [.text("not: ")] + HTML.inline(problem)))
+        }
         if let stale = found.stale { facts.append(("renew", [.tag("code", [:], stale.remedy)])) }
         return facts
     }
@@ -144,7 +162,12 @@ struct HTMLFindings {
                 "p", ["class": "replay"],
                 [
                     .tag("code", ["tabindex": "0"], replay),
-                    .tag("button", ["type": "button", "hidden": "hidden"], "Copy"),
+                    .tag(
+                        "button", ["type": "button", "hidden": "hidden"],
+                        [
+                            .tag("span", [:], "Copy"),
+                            HTML.unseen(" what repeats \(finding.id)"),
+                        ]),
                 ])
         ]
     }

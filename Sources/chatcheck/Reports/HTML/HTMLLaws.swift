@@ -4,19 +4,22 @@ import PropertyCheck
 /// Every law, with its labels.
 struct HTMLLaws {
     let laws: [LawResult]
-    let shard: Shard
+    let findings: HTMLFindings
+    /// What an interruption kept from being run.
+    let unreached: [Property]
 
     var section: Markup {
-        guard !laws.isEmpty else { return .text("") }
+        guard !laws.isEmpty || !unreached.isEmpty else { return .text("") }
         return HTML.section(
             "laws", "Laws", count: laws.count,
             [
                 HTML.table(
-                    "Laws, what came of each, and how long it took",
+                    "A bar of time is a part of the slowest law; a bar of a label is a part of the cases, and "
+                        + "the line on it what is wanted",
                     [
                         ("law", false), ("verdict", false), ("cases", true), ("discards", true),
                         ("time", true), ("labels", false),
-                    ], laws.map(row))
+                    ], laws.map(row) + unreached.map(notReached))
             ])
     }
 
@@ -28,11 +31,12 @@ struct HTMLLaws {
     private func row(_ law: LawResult) -> HTML.Row {
         let isHeld = law.verdict == .held
         return HTML.Row(
-            id: law.id, isBad: law.verdict.isFailure || law.verdict == .notRun,
+            id: law.id, rules: law.rules, isBad: law.verdict.isFailure || law.verdict == .notRun,
             cells: [
                 [
-                    HTML.verdict(
-                        law.verdict.rawValue, isBad: law.verdict.isFailure, isDoubtful: !isHeld)
+                    law.verdict.isFailure
+                        ? HTML.verdict(law.verdict.rawValue, of: findings.index(.law, law.id))
+                        : HTML.verdict(law.verdict.rawValue, isBad: false, isDoubtful: !isHeld)
                 ],
                 [.text(Wording.grouped(law.cases))], [.text(Wording.grouped(law.discards))],
                 [
@@ -40,6 +44,13 @@ struct HTMLLaws {
                     HTML.bar(slowest > .zero ? law.duration / slowest : 0),
                 ], labels(law),
             ])
+    }
+
+    private func notReached(_ law: Property) -> HTML.Row {
+        HTML.Row(
+            id: law.id, rules: law.rules, isBad: true,
+            cells: [[HTML.verdict("not reached", isBad: false, isDoubtful: true)]]
+                + Array(repeating: [], count: 4))
     }
 
     private func labels(_ law: LawResult) -> [Markup] {

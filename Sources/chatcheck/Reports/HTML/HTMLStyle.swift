@@ -7,7 +7,7 @@ enum HTMLStyle {
           --good: #17633a; --bad: #a8221a; --doubt: #7a5200; --bar: #7d8794; --link: #1f4f8f;
           --badsoft: #fbecea;
         }
-        @media (prefers-color-scheme: dark) {
+        @media screen and (prefers-color-scheme: dark) {
           :root {
             --page: #16181b; --ink: #e7e7e3; --faint: #a3a7ae; --line: #363a40; --soft: #1f2226;
             --good: #74cf98; --bad: #ff9389; --doubt: #efbf62; --bar: #77818d; --link: #8fbcff;
@@ -38,6 +38,9 @@ enum HTMLStyle {
         dl { display: flex; flex-wrap: wrap; gap: 0.15rem 1.5rem; margin: 0.4rem 0; }
         dl div { display: flex; gap: 0.5rem; min-width: 0; }
         dt { color: var(--faint); } dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+        a { color: var(--link); text-underline-offset: 0.15em; } a.bad { color: var(--bad); font-weight: 600; }
+        nav { display: flex; flex-wrap: wrap; gap: 0.15rem 1.25rem; }
+        h2, article { scroll-margin-top: 1rem; }
         .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: center;
           margin-top: 1rem; padding: 0.6rem 0; border-top: 1px solid var(--line); }
         .tools[hidden], [hidden] { display: none; }
@@ -54,7 +57,7 @@ enum HTMLStyle {
         .trace code { white-space: pre-wrap; }
         ins, del { text-decoration: none; } ins { color: var(--good); } del { color: var(--bad); }
         .replay { display: flex; gap: 0.75rem; align-items: center; margin-top: 0.9rem; }
-        .replay code { overflow-x: auto; white-space: nowrap; padding: 0.35rem 0.6rem;
+        .replay code { overflow-wrap: anywhere; padding: 0.35rem 0.6rem;
           background: var(--soft); border-radius: 4px; min-width: 0; }
         button { font: inherit; padding: 0.2rem 0.8rem; color: inherit; background: var(--page);
           border: 1px solid var(--bar); border-radius: 4px; cursor: pointer; flex: none; }
@@ -95,11 +98,14 @@ enum HTMLStyle {
           .comparison .sign { width: auto; }
           .comparison td:first-child::before { content: "model  "; color: var(--faint); }
           .comparison td:last-child::before { content: "oracle "; color: var(--faint); }
+          .comparison tr:not(.differs) td:first-child::before { content: "both   "; }
+          .comparison tr:not(.differs) td:last-child { display: none; }
           .replay { flex-direction: column; align-items: stretch; }
           .labels li { grid-template-columns: 1fr auto; }
           input[type=search] { width: 100%; } .tools label { max-width: 100%; }
         }
         @media print {
+          html { color-scheme: light; } nav { display: none; }
           .tools, button { display: none; } .scroll { overflow: visible; } pre { max-height: none; }
           article, tr { break-inside: avoid; }
         }
