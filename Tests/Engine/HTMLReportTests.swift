@@ -43,9 +43,24 @@ import Testing
         #expect(
             try text(page, "//section[@id='rules']//tbody/tr/td[1]")
                 == ["failed", "failed", "not run", "failed"])
-        let articles = try text(page, "//section[@id='findings']/article/h3")
+        let articles = try text(page, "//section[@id='findings']/article/h3/code")
         #expect(articles.count { $0 == "numbers/bound/small" } == 3)
         #expect(articles.contains("numbers.work.over"))
+        #expect(
+            try text(page, "//article[@data-id='numbers/bound/small']/h3/span")
+                == ["law", "stored case", "stored case"])
+        // What to do about it.
+        #expect(
+            try text(page, "//article[h3/span='golden']//dd/code")
+                == ["chatcheck golden --record all", "chatcheck golden --record missing"])
+        // Every link leads somewhere, and of all that failed one leads to what is known of it.
+        let places = Set(try text(page, "//@id"))
+        let links = try text(page, "//a/@href")
+        #expect(places.count == (try text(page, "//@id").count))
+        #expect(links.allSatisfy { $0.hasPrefix("#") && places.contains(String($0.dropFirst())) })
+        #expect(try text(page, "//tbody//a").count == 9)
+        #expect(
+            try text(page, "//section[@id='stored']//tbody//a") == ["failed", "orphaned"])
         // The shrunk input, both answers with a mark, and the line to copy.
         let law = "//article[@data-id='numbers/bound/small'][1]"
         #expect(try text(page, "\(law)//pre") == ["10"])
@@ -183,6 +198,76 @@ import Testing
         #expect(labels.count == 41 && labels.last?.hasSuffix(" more in results.json") == true)
     }
 
+    /// What has no results is not missed in silence, and no rule holds for half a run.
+    @Test func whatWasCutShortSaysSo() throws {
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", in: folder, isInterrupted: { true })
+        let page = try document(folder.read("out/report.html"))
+        for section in ["laws", "goldens"] {
+            let verdicts = try text(page, "//section[@id='\(section)']//tbody/tr/td[1]")
+            #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0 == "not reached" })
+        }
+        _ = CommandRun("gate", "--seconds", "100ms", "--cases", "2G", in: folder)
+        let stopped = try document(folder.read("out/report.html"))
+        #expect(
+            try text(stopped, "//section[@id='rules']//tbody/tr/td[1]")
+                == ["held in part", "held in part", "not run"])
+    }
+
+    @Test func anotherProgramHasItsOwnName() throws {
+        let folder = try TemporaryFolder()
+        let suite = CheckSuite(program: "own-check", laws: [.failing])
+        _ = CommandRun("gate", suite: suite, in: folder)
+        let page = try folder.read("out/report.html")
+        #expect(page.contains(">own-check replay c1.numbers/bound/small."))
+        #expect(!page.contains("chatcheck replay") && page.contains("Made by own-check, made with"))
+    }
+
+    /// 4.5 to 1 is what WCAG 2 asks of text at level AA, and 3 to 1 of what is no text.
+    @Test func everyColourIsLegible() throws {
+        let style = "\(HTMLStyle.text)"
+        let themes = style.matches(of: /:root \{([^}]*)\}/).map(\.output.1)
+        #expect(themes.count == 2)
+        for theme in themes {
+            var colours: [Substring: Double] = [:]
+            for colour in theme.matches(of: /--(\w+): #([0-9a-f]{6});/) {
+                colours[colour.output.1] = luminance(try #require(Int(colour.output.2, radix: 16)))
+            }
+            func contrast(_ one: Substring, _ other: Substring) throws -> Double {
+                let pair = [try #require(colours[one]), try #require(colours[other])].sorted()
+                return (pair[1] + 0.05) / (pair[0] + 0.05)
+            }
+            for ground in ["page", "soft", "badsoft"] as [Substring] {
+                for ink in ["ink", "faint", "good", "bad", "doubt", "link"] as [Substring] {
+                    #expect(try contrast(ink, ground) >= 4.5, "\(ink) on \(ground)")
+                }
+            }
+            #expect(try contrast("bar", "soft") >= 3)
+        }
+    }
+
+    private func luminance(_ colour: Int) -> Double {
+        func part(_ shift: Int) -> Double {
+            let value = Double(colour >> shift & 255) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+    }
+
+    /// A line that only one has does not make the rest differ, and alike is not equal.
+    @Test func linesAreAligned() {
+        let rows = AlignedLines(["a", "b", "c"], ["a", "x", "y", "c"]).rows
+        #expect(rows.map(\.one) == ["a", "b", nil, "c"])
+        #expect(rows.map(\.other) == ["a", "x", "y", "c"])
+        #expect(rows.map(\.isEqual) == [true, false, false, true])
+        let parts = AlignedLines(["{\"a\":10}"], ["{\"a\":210}"]).rows[0].parts
+        #expect(parts.one == ("{\"a\":", "", "10}") && parts.other == ("{\"a\":", "2", "10}"))
+        let alike = AlignedLines(["\u{E9}"], ["e\u{301}"]).rows[0]
+        #expect(!alike.isEqual && alike.parts.one.middle == "\\u{E9")
+        #expect(AlignedLines(["a"], []).rows == [.init(one: "a", other: nil)])
+        #expect(AlignedLines([], []).rows.isEmpty)
+    }
+
     @Test func anInterruptedRunAndAMergedOneHaveAPage() throws {
         let folder = try TemporaryFolder()
         _ = CommandRun("gate", in: folder, isInterrupted: { true })
@@ -214,12 +299,25 @@ import Testing
               document.getElementById("filter").value = "bound small";
               document.getElementById("filter").dispatchEvent(new Event("input"));
               result.filtered = rows();
+              document.getElementById("failures").click();
+              document.getElementById("filter").value = "num-03";
+              document.getElementById("filter").dispatchEvent(new Event("input"));
+              result.ofRule = rows();
+              result.sections = Array.from(document.querySelectorAll("section:not([hidden])")).map(
+                function (section) { return section.id; });
+              location.hash = "finding-0";
+              result.margin = getComputedStyle(document.body).marginTop;
               result.buttons = document.querySelectorAll(".replay button:not([hidden])").length;
               result.wide = Array.from(document.querySelectorAll("body *")).filter(function (e) {
                 return e.closest(".scroll, pre, .replay code") === null
                   && e.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
               }).map(function (e) { return e.tagName + "." + e.className; });
-              parent.postMessage(JSON.stringify(result), "*");
+              document.querySelector(".replay button").click();
+              setTimeout(function () {
+                result.afterLink = rows();
+                result.said = document.querySelector(".replay button span").textContent;
+                parent.postMessage(JSON.stringify(result), "*");
+              }, 500);
             });
             window.addEventListener("error", function (event) {
               parent.postMessage(JSON.stringify({ error: event.message }), "*");
@@ -255,6 +353,15 @@ import Testing
         // Of the law, its stored cases, and the law in two tables.
         #expect(json["filtered"].int == 5)
         #expect(json["buttons"].int == 3)
+        // By a rule, the golden that stands for it is found, and what is empty goes.
+        #expect(json["ofRule"].int == 3)
+        #expect(json["sections"].list.map(\.string) == ["findings", "goldens", "rules"])
+        // A link to what the filter hides shows it.
+        #expect(json["afterLink"].int == all)
+        // Nobody gave this browser leave to write to the clipboard.
+        #expect(["Copied", "Selected"].contains(json["said"].string))
+        // The style is not the forbidden one.
+        #expect(json["margin"].string == "0px")
     }
 }
 
