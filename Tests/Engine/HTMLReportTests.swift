@@ -1,3 +1,4 @@
+import ChatGoldens
 import Foundation
 import PropertyCheck
 import Testing
@@ -42,21 +43,37 @@ import Testing
         #expect(
             try text(page, "//section[@id='rules']//tbody/tr/td[1]")
                 == ["failed", "failed", "not run", "failed"])
-        let articles = try text(page, "//section[@id='findings']/article/h3")
+        let articles = try text(page, "//section[@id='findings']/article/h3/code")
         #expect(articles.count { $0 == "numbers/bound/small" } == 3)
         #expect(articles.contains("numbers.work.over"))
+        #expect(
+            try text(page, "//article[@data-id='numbers/bound/small']/h3/span")
+                == ["law", "stored case", "stored case"])
+        // What to do about it.
+        #expect(
+            try text(page, "//article[h3/span='golden']//dd/code")
+                == ["chatcheck golden --record all", "chatcheck golden --record missing"])
+        // Every link leads somewhere, and of all that failed one leads to what is known of it.
+        let places = Set(try text(page, "//@id"))
+        let links = try text(page, "//a/@href")
+        #expect(places.count == (try text(page, "//@id").count))
+        #expect(links.allSatisfy { $0.hasPrefix("#") && places.contains(String($0.dropFirst())) })
+        #expect(try text(page, "//tbody//a").count == 9)
+        #expect(
+            try text(page, "//section[@id='stored']//tbody//a") == ["failed", "orphaned"])
         // The shrunk input, both answers with a mark, and the line to copy.
         let law = "//article[@data-id='numbers/bound/small'][1]"
         #expect(try text(page, "\(law)//pre") == ["10"])
         #expect(
-            try text(page, "(\(law)//table)[1]/tbody/tr/td").prefix(3) == ["big", "≠", "small"])
+            try text(page, "(\(law)//table)[1]/tbody/tr/td").prefix(3)
+                == ["big", "≠differs", "small"])
         #expect(
             try text(page, "\(law)//p[@class='replay']/code").first?
                 .hasPrefix("chatcheck replay c1.numbers/bound/small.Cg.") == true)
         // Labels as bars, with what is wanted marked.
         let labels = "//tr[@data-id='numbers/parity/both']//ul/li"
         #expect(try text(page, labels).count == 2)
-        #expect(try page.nodes(forXPath: "\(labels)//span[@class='wanted']").count == 2)
+        #expect(try page.nodes(forXPath: "\(labels)//rect[@class='wanted']").count == 2)
         // What a screen reader goes by.
         #expect(try text(page, "//table[not(caption) and not(@class='comparison')]").isEmpty)
         #expect(try text(page, "//tbody/tr/th[not(@scope='row')]").isEmpty)
@@ -74,9 +91,24 @@ import Testing
         for reference in ["http:", "https:", " src=", "url(", "@import", "<link"] {
             #expect(!source.contains(reference), "\(reference)")
         }
-        #expect(
-            source.contains("default-src &apos;none&apos;") || source.contains("default-src 'none'")
-        )
+        // The policy allows the page's own style and script, and nothing of this kind.
+        #expect(!source.contains("unsafe-inline"))
+        #expect(try page.nodes(forXPath: "//@style | //@onclick").isEmpty)
+    }
+
+    /// The examples of FIPS 180-4, and both sides of a border of the padding.
+    @Test(arguments: [
+        ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+        ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+        ),
+        (String(repeating: "a", count: 55), "n0OQ+NMMLdkuyfCVtl4rmumwqSWlJY4kHJ8ekQ9zQxg="),
+        (String(repeating: "a", count: 64), "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
+    ])
+    func hashesAreThoseOfTheStandard(_ text: String, _ hash: String) {
+        #expect(SHA256.base64(of: text.utf8) == hash)
     }
 
     @Test func theSameSeedMakesTheSamePage() throws {
@@ -92,18 +124,148 @@ import Testing
         #expect(try withoutTimes() == withoutTimes())
     }
 
-    @Test func aLongInputIsCut() throws {
-        let long = Property.law(
-            id: "numbers/text/long", rules: [], cases: 1, given: .int(in: 0...0)
-        ) { _, _ in
-            let text = String(repeating: "many words ", count: 100_000)
-            return .failed(Failure(clause: "long", input: text, model: text, oracle: "short"))
+    /// By bytes: a character may have any number of marks upon it.
+    @Test(arguments: [0x301, 0x202E, 0x3C, 0x0A] as [UInt32])
+    func whateverIsLongIsCut(_ scalar: UInt32) throws {
+        let part = String(try #require(Unicode.Scalar(scalar)))
+        func long(_ bytes: Int) -> String {
+            String(repeating: part, count: bytes / part.utf8.count)
+        }
+        let failure = Failure(
+            clause: long(20_000), input: long(1_000_000), model: long(20_000), oracle: "short",
+            trace: Array(repeating: .init(label: long(20_000), value: long(20_000)), count: 3))
+        var law = LawReport(id: "numbers/text/long", area: "numbers", rules: [], kind: .law)
+        law.failure = FoundFailure(
+            failure: failure, caseToken: "c1.numbers/text/long.Cg.5401f68d", outcome: .minimal,
+            flaky: false, evaluations: 1, original: failure)
+        var results = GateResults(
+            RunRequest(
+                program: "chatcheck", engine: 1, seed: 1, only: [], laws: 1, goldens: 1, budgets: 1),
+            shard: .whole)
+        results.laws = [
+            LawResult(
+                law, covers: [], asked: 1, shard: .whole, wasInterrupted: false, duration: .zero)
+        ]
+        results.goldens = [
+            GoldenResult(
+                id: "numbers/text/long", rules: [], file: "long.txt",
+                outcome: .differs(Array(repeating: "+" + long(2_000), count: 10)))
+        ]
+        results.budgets = [
+            BudgetResult(id: "numbers.work.long", unit: "steps", wrong: [long(20_000)])
+        ]
+        let page = HTMLReport(results, of: .small, faults: nil).document
+        #expect(page.utf8.count < 200_000)
+        #expect(
+            page.contains(/of (1,000,000|999,999) bytes are not shown; the replay line prints all/))
+        #expect(page.contains(" more lines; results.json has all."))
+    }
+
+    /// A gate in which everything fails at length is still a page that opens at once.
+    @Test func aHundredFailuresAreWellBelowAMegabyte() throws {
+        let long = String(repeating: "many words\n", count: 200)
+        let laws = (0..<100).map { number in
+            Property.law(
+                id: "numbers/long/n\(number)", rules: ["NUM-01"], cases: 1, given: .int(in: 0...0)
+            ) { _, _ in
+                .failed(
+                    Failure(
+                        clause: "long", input: long, model: long, oracle: long + "x",
+                        trace: Array(repeating: .init(label: "step", value: "done"), count: 90)))
+            }
         }
         let folder = try TemporaryFolder()
-        _ = CommandRun("gate", suite: .small.with(laws: [long]), in: folder)
+        _ = CommandRun("gate", suite: .small.with(laws: laws), in: folder)
         let page = try folder.read("out/report.html")
-        #expect(page.utf8.count < 60_000)
-        #expect(page.contains("1,094,000 characters more; results.json and the replay show all."))
+        #expect(page.utf8.count < 800_000)
+        // What differs is on it, however late it comes.
+        #expect(try text(document(page), "//tr[@class='differs']").count == 100)
+    }
+
+    /// Labels may be made of anything that is drawn.
+    @Test func ofManyLabelsTheMostFrequentAreShown() throws {
+        let law = Property.law(
+            id: "numbers/many/labels", rules: [], cases: 2_000, given: .int(in: 0...999)
+        ) { number, labels in
+            labels.classify(true, "n\(number)")
+            labels.classify(true, "often")
+            return .held
+        }
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", suite: .small.with(laws: [law]), in: folder)
+        let labels = try text(document(folder.read("out/report.html")), "//ul[@class='labels']/li")
+        #expect(labels.first?.hasPrefix("often") == true)
+        #expect(labels.count == 41 && labels.last?.hasSuffix(" more in results.json") == true)
+    }
+
+    /// What has no results is not missed in silence, and no rule holds for half a run.
+    @Test func whatWasCutShortSaysSo() throws {
+        let folder = try TemporaryFolder()
+        _ = CommandRun("gate", in: folder, isInterrupted: { true })
+        let page = try document(folder.read("out/report.html"))
+        for section in ["laws", "goldens"] {
+            let verdicts = try text(page, "//section[@id='\(section)']//tbody/tr/td[1]")
+            #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0 == "not reached" })
+        }
+        _ = CommandRun("gate", "--seconds", "100ms", "--cases", "2G", in: folder)
+        let stopped = try document(folder.read("out/report.html"))
+        #expect(
+            try text(stopped, "//section[@id='rules']//tbody/tr/td[1]")
+                == ["held in part", "held in part", "not run"])
+    }
+
+    @Test func anotherProgramHasItsOwnName() throws {
+        let folder = try TemporaryFolder()
+        let suite = CheckSuite(program: "own-check", laws: [.failing])
+        _ = CommandRun("gate", suite: suite, in: folder)
+        let page = try folder.read("out/report.html")
+        #expect(page.contains(">own-check replay c1.numbers/bound/small."))
+        #expect(!page.contains("chatcheck replay") && page.contains("Made by own-check, made with"))
+    }
+
+    /// 4.5 to 1 is what WCAG 2 asks of text at level AA, and 3 to 1 of what is no text.
+    @Test func everyColourIsLegible() throws {
+        let style = "\(HTMLStyle.text)"
+        let themes = style.matches(of: /:root \{([^}]*)\}/).map(\.output.1)
+        #expect(themes.count == 2)
+        for theme in themes {
+            var colours: [Substring: Double] = [:]
+            for colour in theme.matches(of: /--(\w+): #([0-9a-f]{6});/) {
+                colours[colour.output.1] = luminance(try #require(Int(colour.output.2, radix: 16)))
+            }
+            func contrast(_ one: Substring, _ other: Substring) throws -> Double {
+                let pair = [try #require(colours[one]), try #require(colours[other])].sorted()
+                return (pair[1] + 0.05) / (pair[0] + 0.05)
+            }
+            for ground in ["page", "soft", "badsoft"] as [Substring] {
+                for ink in ["ink", "faint", "good", "bad", "doubt", "link"] as [Substring] {
+                    #expect(try contrast(ink, ground) >= 4.5, "\(ink) on \(ground)")
+                }
+            }
+            #expect(try contrast("bar", "soft") >= 3)
+        }
+    }
+
+    private func luminance(_ colour: Int) -> Double {
+        func part(_ shift: Int) -> Double {
+            let value = Double(colour >> shift & 255) / 255
+            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+    }
+
+    /// A line that only one has does not make the rest differ, and alike is not equal.
+    @Test func linesAreAligned() {
+        let rows = AlignedLines(["a", "b", "c"], ["a", "x", "y", "c"]).rows
+        #expect(rows.map(\.one) == ["a", "b", nil, "c"])
+        #expect(rows.map(\.other) == ["a", "x", "y", "c"])
+        #expect(rows.map(\.isEqual) == [true, false, false, true])
+        let parts = AlignedLines(["{\"a\":10}"], ["{\"a\":210}"]).rows[0].parts
+        #expect(parts.one == ("{\"a\":", "", "10}") && parts.other == ("{\"a\":", "2", "10}"))
+        let alike = AlignedLines(["\u{E9}"], ["e\u{301}"]).rows[0]
+        #expect(!alike.isEqual && alike.parts.one.middle == "\\u{E9")
+        #expect(AlignedLines(["a"], []).rows == [.init(one: "a", other: nil)])
+        #expect(AlignedLines([], []).rows.isEmpty)
     }
 
     @Test func anInterruptedRunAndAMergedOneHaveAPage() throws {
@@ -123,11 +285,8 @@ import Testing
     func inABrowser() throws {
         let folder = try TemporaryFolder()
         var page = try page()
-        // The policy forbids scripts of a test, too, once it has a frame for a phone.
-        let policy = try #require(page.firstRange(of: /<meta http-equiv[^>]*>/))
-        page.removeSubrange(policy)
         let check = """
-            <script>
+
             window.addEventListener("load", function () {
               const result = { title: document.title, width: document.documentElement.scrollWidth,
                 room: document.documentElement.clientWidth };
@@ -140,19 +299,37 @@ import Testing
               document.getElementById("filter").value = "bound small";
               document.getElementById("filter").dispatchEvent(new Event("input"));
               result.filtered = rows();
+              document.getElementById("failures").click();
+              document.getElementById("filter").value = "num-03";
+              document.getElementById("filter").dispatchEvent(new Event("input"));
+              result.ofRule = rows();
+              result.sections = Array.from(document.querySelectorAll("section:not([hidden])")).map(
+                function (section) { return section.id; });
+              location.hash = "finding-0";
+              result.margin = getComputedStyle(document.body).marginTop;
               result.buttons = document.querySelectorAll(".replay button:not([hidden])").length;
               result.wide = Array.from(document.querySelectorAll("body *")).filter(function (e) {
                 return e.closest(".scroll, pre, .replay code") === null
                   && e.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
               }).map(function (e) { return e.tagName + "." + e.className; });
-              parent.postMessage(JSON.stringify(result), "*");
+              document.querySelector(".replay button").click();
+              setTimeout(function () {
+                result.afterLink = rows();
+                result.said = document.querySelector(".replay button span").textContent;
+                parent.postMessage(JSON.stringify(result), "*");
+              }, 500);
             });
             window.addEventListener("error", function (event) {
               parent.postMessage(JSON.stringify({ error: event.message }), "*");
             });
-            </script>
             """
-        try folder.write(page.replacing("</head>", with: check + "</head>"), to: "page.html")
+        // The policy stays in force: it allows this script by its hash, as it does the page's own,
+        // and not the other.
+        let policy = try #require(page.firstRange(of: "script-src "))
+        let hash = SHA256.base64(of: check.utf8)
+        page.insert(contentsOf: "'sha256-\(hash)' ", at: policy.upperBound)
+        let scripts = "<script>document.title = 'run'</script><script>\(check)</script>"
+        try folder.write(page.replacing("</head>", with: scripts + "</head>"), to: "page.html")
         try folder.write(
             """
             <!DOCTYPE html><iframe src="page.html" style="border:0;width:390px;height:800px"></iframe>
@@ -176,6 +353,15 @@ import Testing
         // Of the law, its stored cases, and the law in two tables.
         #expect(json["filtered"].int == 5)
         #expect(json["buttons"].int == 3)
+        // By a rule, the golden that stands for it is found, and what is empty goes.
+        #expect(json["ofRule"].int == 3)
+        #expect(json["sections"].list.map(\.string) == ["findings", "goldens", "rules"])
+        // A link to what the filter hides shows it.
+        #expect(json["afterLink"].int == all)
+        // Nobody gave this browser leave to write to the clipboard.
+        #expect(["Copied", "Selected"].contains(json["said"].string))
+        // The style is not the forbidden one.
+        #expect(json["margin"].string == "0px")
     }
 }
 

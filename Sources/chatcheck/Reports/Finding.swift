@@ -27,6 +27,10 @@ struct Finding: Sendable {
     var found: FoundFailure?
     /// Where the case was saved, below the folder of the results.
     var saved: String?
+    /// Why it was not: a matter of the machine.
+    var savingProblem: String?
+    /// The command that takes over what is made now, where it is wanted.
+    var recording: String?
     /// What else there is to see, as it is: the difference of a golden, a budget's reasons.
     var details: [String] = []
     /// All of it, as a terminal shows it.

@@ -21,6 +21,7 @@ extension LawResult {
             return Finding(
                 subject: .law, id: id, rules: rules, type: failure.flaky ? "flaky" : "clause",
                 message: VisibleText.escaped(failure.failure.clause), found: failure, saved: saved,
+                savingProblem: savingProblem,
                 report: FailureReport(
                     id: id, rules: rules, found: failure, savedTo: saved,
                     savingProblem: savingProblem, style: plain, width: TextOutput.plainWidth
@@ -73,18 +74,25 @@ extension GoldenResult {
     /// Why it fails; nothing where it does not.
     fileprivate func finding(isOfThisCheckout: Bool) -> Finding? {
         let (message, line): (String, Int?)
+        var recording: String?
         var details: [String] = []
         switch outcome {
         case .held: return nil
         case .differs(let lines):
             (message, line) = ("what is made now is not what was recorded", Self.place(in: lines))
             details = lines
-        case .missing: (message, line) = ("\(file) is missing", nil)
+            recording = "all"
+        case .missing:
+            (message, line) = ("\(file) is missing", nil)
+            recording = "missing"
         case .failed(let reason): (message, line) = (VisibleText.escaped(reason), nil)
         }
         return Finding(
             subject: .golden, id: id, rules: rules, type: "golden", message: message,
-            file: isOfThisCheckout ? file : nil, line: line, details: details,
+            file: isOfThisCheckout ? file : nil, line: line,
+            recording: isOfThisCheckout
+                ? recording.map { "\(Tool.current.name) golden --record \($0)" } : nil,
+            details: details,
             report: GoldenReport(result: self, isRecordable: isOfThisCheckout, style: plain).lines)
     }
 

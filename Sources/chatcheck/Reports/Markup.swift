@@ -32,6 +32,11 @@ enum Markup: Sendable {
         tag(name, attributes, [.text(text)])
     }
 
+    /// Whether it writes nothing.
+    var isEmpty: Bool {
+        if case .text("") = self { true } else { false }
+    }
+
     /// The piece as text.
     func written(as syntax: Syntax) -> String {
         var text = ""
@@ -93,7 +98,7 @@ enum Markup: Sendable {
                 shown += "&#\(scalar.value);"
             case "\t", "\n": shown.unicodeScalars.append(scalar)
             case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}",
-                _ where scalar.isNoncharacter:
+                _ where scalar.isNoncharacter || scalar.turnsText:
                 shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: shown.unicodeScalars.append(scalar)
             }
@@ -103,6 +108,9 @@ enum Markup: Sendable {
 }
 
 extension Unicode.Scalar {
+    /// Whether it turns the direction of the text around it, unseen: what is read is not what is there.
+    fileprivate var turnsText: Bool { properties.isBidiControl }
+
     /// Whether Unicode keeps it for uses inside of a program: U+FFFE, U+FFFF and the like.
     fileprivate var isNoncharacter: Bool {
         value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)

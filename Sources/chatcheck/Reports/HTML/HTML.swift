@@ -2,10 +2,6 @@ import ChatGoldens
 
 /// Pieces that the sections of the page have in common.
 enum HTML {
-    /// How much of a text is shown, in characters: the page stays small, and the command that
-    /// repeats a case shows all.
-    private static let limit = 6_000
-
     /// A section with a heading; `count` stands behind it.
     static func section(_ id: String, _ title: String, count: Int, _ content: [Markup]) -> Markup {
         .tag(
@@ -45,6 +41,8 @@ enum HTML {
     /// A row of a table.
     struct Row {
         let id: String
+        /// What the filter finds it by, beside the ID.
+        var rules: [String] = []
         /// Whether it is among what did not hold.
         let isBad: Bool
         /// What stands behind the ID.
@@ -52,12 +50,22 @@ enum HTML {
 
         fileprivate func markup(_ isNumber: [Bool]) -> Markup {
             .tag(
-                "tr", ["class": isBad ? "row bad" : "row", "data-id": id],
+                "tr",
+                [
+                    "class": isBad ? "row bad" : "row", "data-id": id,
+                    "data-rules": rules.joined(separator: " "),
+                ],
                 [.tag("th", ["scope": "row"], [.tag("code", [:], id)])]
                     + zip(cells, isNumber.dropFirst()).map { content, isNumber in
                         .tag("td", ["class": isNumber ? "number" : ""], content)
                     })
         }
+    }
+
+    /// A verdict in its colour; of what did not hold it leads to what is known of that.
+    static func verdict(_ word: String, of finding: Int?) -> Markup {
+        guard let finding else { return verdict(word, isBad: true) }
+        return .tag("a", ["class": "bad", "href": "#finding-\(finding)"], word)
     }
 
     /// A verdict in its colour.
@@ -75,43 +83,37 @@ enum HTML {
     }
 
     /// A text as it is, line by line, cut where it is long.
-    static func block(_ title: String, _ text: String) -> [Markup] {
-        let (shown, missing) = cut(text)
+    static func block(
+        _ title: String, _ text: String, limit: Int, seenIn place: String
+    ) -> [Markup] {
+        let text = CutText(text, limit: limit)
         return [
             .tag("h4", [:], title),
-            .tag("pre", ["tabindex": "0"], VisibleText.escaped(lines: shown)),
-        ] + missing.map { [.tag("p", ["class": "faint"], $0)] }.joined()
+            .tag("pre", ["tabindex": "0", "aria-label": title], text.shown),
+        ] + (text.remark(seenIn: place).map { [.tag("p", ["class": "faint"], $0)] } ?? [])
     }
 
-    /// The beginning of a text, and how much is missing.
-    static func cut(_ text: String) -> (shown: String, missing: [String]) {
-        let shown = text.prefix(limit)
-        guard shown.endIndex < text.endIndex else { return (text, []) }
-        let rest = text[shown.endIndex...].count
-        return (
-            String(shown),
-            ["\(Wording.count(rest, "character")) more; results.json and the replay show all."]
-        )
+    /// A text for one line among others, every scalar of it visible.
+    static func inline(_ text: String, limit: Int = 500) -> [Markup] {
+        let text = CutText(text, limit: limit)
+        let remark = text.remark(seenIn: CutText.inResults)
+        return [.text(text.lines.joined(separator: "\\n"))]
+            + (remark.map { [.tag("span", ["class": "faint"], " … \($0)")] } ?? [])
     }
+
+    /// Text that only screen readers find.
+    static func unseen(_ text: String) -> Markup { .tag("span", ["class": "unseen"], text) }
 
     /// A part of a whole as a bar, from 0 to 1; `mark` is what is wanted of it.
+    ///
+    /// Its width is an attribute of a drawing: the page's policy allows no style in an element.
     static func bar(_ part: Double, mark: Double? = nil, kind: String = "") -> Markup {
         func percent(_ part: Double) -> String {
-            Wording.decimal(min(1, max(0, part)) * 100, 2) + "%"
+            Wording.decimal(min(1, max(0, part)) * 100, 1) + "%"
         }
-        let line = mark.map {
-            [Markup.tag("span", ["class": "wanted", "style": "left:\(percent($0))"], "")]
-        }
+        let line = mark.map { Markup.tag("rect", ["class": "wanted", "x": percent($0)]) }
         return .tag(
-            "span", ["class": "bar \(kind)", "aria-hidden": "true"],
-            [.tag("span", ["style": "width:\(percent(part))"], "")] + (line ?? []))
-    }
-}
-
-extension VisibleText {
-    /// Text of several lines, whose ends stay.
-    static func escaped(lines text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { escaped(String($0)) }.joined(separator: "\n")
+            "svg", ["class": kind.isEmpty ? "bar" : "bar \(kind)", "aria-hidden": "true"],
+            [.tag("rect", ["class": "part", "width": percent(part)])] + (line.map { [$0] } ?? []))
     }
 }

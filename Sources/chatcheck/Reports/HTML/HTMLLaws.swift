@@ -4,32 +4,39 @@ import PropertyCheck
 /// Every law, with its labels.
 struct HTMLLaws {
     let laws: [LawResult]
-    let shard: Shard
+    let findings: HTMLFindings
+    /// What an interruption kept from being run.
+    let unreached: [Property]
 
     var section: Markup {
-        guard !laws.isEmpty else { return .text("") }
+        guard !laws.isEmpty || !unreached.isEmpty else { return .text("") }
         return HTML.section(
             "laws", "Laws", count: laws.count,
             [
                 HTML.table(
-                    "Laws, what came of each, and how long it took",
+                    "A bar of time is a part of the slowest law; a bar of a label is a part of the cases, and "
+                        + "the line on it what is wanted",
                     [
                         ("law", false), ("verdict", false), ("cases", true), ("discards", true),
                         ("time", true), ("labels", false),
-                    ], laws.map(row))
+                    ], laws.map(row) + unreached.map(notReached))
             ])
     }
+
+    /// How many labels without a cover are shown of a law, the most frequent first.
+    private static let limit = 40
 
     private var slowest: Duration { laws.map(\.duration).max() ?? .zero }
 
     private func row(_ law: LawResult) -> HTML.Row {
         let isHeld = law.verdict == .held
         return HTML.Row(
-            id: law.id, isBad: law.verdict.isFailure || law.verdict == .notRun,
+            id: law.id, rules: law.rules, isBad: law.verdict.isFailure || law.verdict == .notRun,
             cells: [
                 [
-                    HTML.verdict(
-                        law.verdict.rawValue, isBad: law.verdict.isFailure, isDoubtful: !isHeld)
+                    law.verdict.isFailure
+                        ? HTML.verdict(law.verdict.rawValue, of: findings.index(.law, law.id))
+                        : HTML.verdict(law.verdict.rawValue, isBad: false, isDoubtful: !isHeld)
                 ],
                 [.text(Wording.grouped(law.cases))], [.text(Wording.grouped(law.discards))],
                 [
@@ -39,28 +46,36 @@ struct HTMLLaws {
             ])
     }
 
+    private func notReached(_ law: Property) -> HTML.Row {
+        HTML.Row(
+            id: law.id, rules: law.rules, isBad: true,
+            cells: [[HTML.verdict("not reached", isBad: false, isDoubtful: true)]]
+                + Array(repeating: [], count: 4))
+    }
+
     private func labels(_ law: LawResult) -> [Markup] {
         let covered = Set(law.covers.map(\.cover.label))
-        let others = law.labels.filter { !covered.contains($0.key) }.sorted { $0.key < $1.key }
-        let notes = law.notes.map {
-            Markup.tag("p", ["class": "doubt"], VisibleText.escaped($0))
-        }
+        let others = law.labels.filter { !covered.contains($0.key) }
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let notes = law.notes.map { Markup.tag("p", ["class": "doubt"], HTML.inline($0)) }
         guard !law.covers.isEmpty || !others.isEmpty else { return notes }
         let items =
             law.covers.map(cover)
-            + others.map { label, hits in
-                item(
-                    [.text(VisibleText.escaped(label))], hits: hits, of: law.cases, mark: nil,
-                    kind: "")
+            + others.prefix(Self.limit).map { label, hits in
+                item(HTML.inline(label), hits: hits, of: law.cases, mark: nil, kind: "")
             }
+        let more = others.count - Self.limit
+        let rest: [Markup] =
+            more > 0
+            ? [.tag("li", ["class": "faint"], "\(Wording.grouped(more)) more in results.json")] : []
         let failed = law.covers.count { $0.verdict == .failed }
-        var summary = Wording.count(items.count, "label")
+        var summary = Wording.count(law.covers.count + others.count, "label")
         if failed > 0 { summary += ", \(Wording.count(failed, "cover")) failed" }
         let attributes: KeyValuePairs = failed > 0 ? ["open": "open"] : [:]
         return [
             .tag(
                 "details", attributes,
-                [.tag("summary", [:], summary), .tag("ul", ["class": "labels"], items)])
+                [.tag("summary", [:], summary), .tag("ul", ["class": "labels"], items + rest)])
         ] + notes
     }
 
@@ -68,8 +83,8 @@ struct HTMLLaws {
     private func cover(_ cover: LawResult.CoverResult) -> Markup {
         let verdict = cover.verdict?.rawValue ?? "left to all shards"
         return item(
-            [
-                .text(VisibleText.escaped(cover.cover.label) + ": "),
+            HTML.inline(cover.cover.label) + [
+                .text(": "),
                 HTML.verdict(
                     verdict, isBad: cover.verdict == .failed, isDoubtful: cover.verdict != .held),
                 .text(", \(Wording.roundPercent(cover.cover.minimum)) wanted"),

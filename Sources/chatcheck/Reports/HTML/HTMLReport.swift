@@ -9,6 +9,7 @@ struct HTMLReport {
     private let suite: CheckSuite
     private let findings: [Finding]
     private let rules: [RuleStanding]
+    private let unreached: Unreached
 
     /// A report on what was run of a suite; `faults` are the planted ones by rule, if there are any
     /// at hand.
@@ -16,6 +17,7 @@ struct HTMLReport {
         self.results = results
         self.suite = suite
         findings = results.findings(of: suite)
+        unreached = Unreached(results, of: suite)
         rules = suite.rules.map { RuleStanding($0, in: suite, faults: faults) }
     }
 
@@ -41,29 +43,36 @@ struct HTMLReport {
                     "meta",
                     [
                         "http-equiv": "Content-Security-Policy",
-                        "content": "default-src 'none'; style-src 'unsafe-inline'; "
-                            + "script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+                        "content": PagePolicy.text,
                     ]),
                 .tag("title", [:], title),
                 .tag("style", [:], [.constant(HTMLStyle.text)]),
             ])
     }
 
+    /// In the order of the page; some are empty.
+    private var sections: [(id: String, title: String, content: Markup)] {
+        let found = HTMLFindings(findings: findings)
+        let tables = HTMLTables(results: results, findings: found, unreached: unreached)
+        let laws = HTMLLaws(laws: results.laws, findings: found, unreached: unreached.laws)
+        return [
+            ("findings", "What did not hold", found.section), ("laws", "Laws", laws.section),
+            ("goldens", "Goldens", tables.goldens), ("stored", "Stored cases", tables.storedCases),
+            ("budgets", "Budgets", tables.budgets),
+            (
+                "rules", "Rules",
+                HTMLRules(rules: rules, results: results, findings: findings).section
+            ),
+        ].filter { !$0.2.isEmpty }
+    }
+
     private var body: Markup {
-        .tag(
+        let sections = sections
+        return .tag(
             "body", [:],
             [
-                header,
-                .tag(
-                    "main", [:],
-                    [
-                        HTMLFindings(findings: findings).section,
-                        HTMLLaws(laws: results.laws, shard: results.shard).section,
-                        HTMLTables(results: results).goldens,
-                        HTMLTables(results: results).storedCases,
-                        HTMLTables(results: results).budgets,
-                        HTMLRules(rules: rules, results: results, findings: findings).section,
-                    ]),
+                header(sections.map { ($0.id, $0.title) }),
+                .tag("main", [:], sections.map(\.content)),
                 .tag(
                     "footer", [:],
                     [
@@ -76,7 +85,7 @@ struct HTMLReport {
             ])
     }
 
-    private var header: Markup {
+    private func header(_ sections: [(id: String, title: String)]) -> Markup {
         let kind = results.verdict == .held ? "good" : results.verdict == .failed ? "bad" : "doubt"
         return .tag(
             "header", [:],
@@ -89,6 +98,9 @@ struct HTMLReport {
                     ]),
                 .tag("p", ["class": "facts"], GateReport.facts(of: results)),
                 HTML.facts(facts),
+                .tag(
+                    "nav", ["aria-label": "Sections"],
+                    sections.map { .tag("a", ["href": "#\($0.id)"], $0.title) }),
                 tools,
             ])
     }

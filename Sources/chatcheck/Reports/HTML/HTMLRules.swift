@@ -8,10 +8,6 @@ struct HTMLRules {
 
     var section: Markup {
         guard !rules.isEmpty else { return .text("") }
-        let broken = Set(findings.flatMap(\.rules))
-        let run = Set(
-            results.laws.filter { $0.verdict != .notRun }.flatMap(\.rules)
-                + results.goldens.flatMap(\.rules))
         return HTML.section(
             "rules", "Rules", count: rules.count,
             [
@@ -21,29 +17,43 @@ struct HTMLRules {
                         ("rule", false), ("in this run", false), ("area", false), ("says", false),
                         ("stands for it", false),
                     ],
-                    rules.map { row($0, broken, run) })
+                    rules.map(row))
             ])
     }
 
-    private func row(
-        _ rule: RuleStanding, _ broken: Set<String>, _ run: Set<String>
-    ) -> HTML.Row {
-        let name = rule.entry.rule
-        let isBad = broken.contains(name)
-        let word = isBad ? "failed" : run.contains(name) ? "held" : "not run"
+    private func row(_ rule: RuleStanding) -> HTML.Row {
+        let word = word(rule.entry.rule)
+        let isBad = word == "failed" || rule.isWanting
         return HTML.Row(
-            id: name, isBad: isBad,
+            id: rule.entry.rule, isBad: isBad,
             cells: [
-                [HTML.verdict(word, isBad: isBad, isDoubtful: !run.contains(name))],
-                [.text(rule.entry.area)], [.text(rule.entry.text)], [standing(rule)],
+                [HTML.verdict(word, isBad: word == "failed", isDoubtful: word != "held")],
+                [.text(rule.entry.area)], [.text(rule.entry.text)],
+                [standing(rule)]
+                    + (rule.isToothless
+                        ? [.tag("p", [:], [HTML.verdict("no planted fault", isBad: true)])] : []),
             ])
+    }
+
+    /// What the run says of a rule: it holds if all that was asked for and stands for it did, whole.
+    private func word(_ rule: String) -> String {
+        if findings.contains(where: { $0.rules.contains(rule) }) { return "failed" }
+        let laws = results.laws.filter { $0.rules.contains(rule) }
+        let goldens = results.goldens.filter { $0.rules.contains(rule) }
+        if goldens.isEmpty, laws.allSatisfy({ $0.verdict == .notRun }) { return "not run" }
+        let isWhole = !results.isInterrupted && laws.allSatisfy { $0.verdict == .held }
+        return isWhole ? "held" : "held in part"
     }
 
     private func standing(_ rule: RuleStanding) -> Markup {
         let names =
             [("law", rule.laws), ("golden", rule.goldens), ("fault", rule.faults ?? [])]
             .filter { !$0.1.isEmpty }
-        guard !names.isEmpty else { return .tag("span", ["class": "faint"], "nothing yet") }
+        guard !names.isEmpty else {
+            return rule.isBare
+                ? HTML.verdict("nothing", isBad: true)
+                : .tag("span", ["class": "faint"], "nothing yet")
+        }
         let counts = names.map { Wording.count($0.1.count, $0.0) }.joined(separator: ", ")
         return .tag(
             "details", [:],

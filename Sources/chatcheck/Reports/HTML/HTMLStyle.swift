@@ -7,7 +7,7 @@ enum HTMLStyle {
           --good: #17633a; --bad: #a8221a; --doubt: #7a5200; --bar: #7d8794; --link: #1f4f8f;
           --badsoft: #fbecea;
         }
-        @media (prefers-color-scheme: dark) {
+        @media screen and (prefers-color-scheme: dark) {
           :root {
             --page: #16181b; --ink: #e7e7e3; --faint: #a3a7ae; --line: #363a40; --soft: #1f2226;
             --good: #74cf98; --bad: #ff9389; --doubt: #efbf62; --bar: #77818d; --link: #8fbcff;
@@ -38,6 +38,9 @@ enum HTMLStyle {
         dl { display: flex; flex-wrap: wrap; gap: 0.15rem 1.5rem; margin: 0.4rem 0; }
         dl div { display: flex; gap: 0.5rem; min-width: 0; }
         dt { color: var(--faint); } dd { margin: 0; min-width: 0; overflow-wrap: anywhere; }
+        a { color: var(--link); text-underline-offset: 0.15em; } a.bad { color: var(--bad); font-weight: 600; }
+        nav { display: flex; flex-wrap: wrap; gap: 0.15rem 1.25rem; }
+        h2, article { scroll-margin-top: 1rem; }
         .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1.25rem; align-items: center;
           margin-top: 1rem; padding: 0.6rem 0; border-top: 1px solid var(--line); }
         .tools[hidden], [hidden] { display: none; }
@@ -54,11 +57,11 @@ enum HTMLStyle {
         .trace code { white-space: pre-wrap; }
         ins, del { text-decoration: none; } ins { color: var(--good); } del { color: var(--bad); }
         .replay { display: flex; gap: 0.75rem; align-items: center; margin-top: 0.9rem; }
-        .replay code { overflow-x: auto; white-space: nowrap; padding: 0.35rem 0.6rem;
+        .replay code { overflow-wrap: anywhere; padding: 0.35rem 0.6rem;
           background: var(--soft); border-radius: 4px; min-width: 0; }
         button { font: inherit; padding: 0.2rem 0.8rem; color: inherit; background: var(--page);
           border: 1px solid var(--bar); border-radius: 4px; cursor: pointer; flex: none; }
-        .scroll { overflow-x: auto; max-width: 100%; }
+        .scroll { overflow-x: auto; max-width: 100%; position: relative; }
         table { border-collapse: collapse; width: 100%; }
         caption { text-align: left; color: var(--faint); padding: 0 0 0.35rem;
           font-size: 0.85rem; }
@@ -75,13 +78,14 @@ enum HTMLStyle {
         .comparison .sign, .comparison th:nth-child(2) { width: 1.5rem; min-width: 0;
           color: var(--bad); font-weight: 700; }
         .comparison .differs td { background: var(--badsoft); }
-        .bar { display: inline-block; position: relative; width: 6rem; height: 0.5rem;
-          background: var(--soft); border-radius: 2px; vertical-align: middle; margin-left: 0.4rem; }
-        .bar > span:first-child { display: block; height: 100%; background: var(--bar);
-          border-radius: 2px; min-width: 1px; }
-        .bar.bad > span:first-child { background: var(--bad); }
-        .wanted { position: absolute; top: -0.15rem; bottom: -0.15rem; width: 2px;
-          margin-left: -1px; background: var(--ink); }
+        mark { color: inherit; background: none; border-bottom: 2px solid var(--bad); }
+        .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden;
+          clip-path: inset(50%); white-space: nowrap; }
+        .bar { width: 6rem; height: 0.5rem; overflow: visible; vertical-align: middle;
+          background: var(--soft); border-radius: 2px; margin-left: 0.4rem; }
+        .part { height: 100%; fill: var(--bar); } .bar.bad .part { fill: var(--bad); }
+        .wanted { width: 2px; height: 0.8rem; y: -0.15rem; fill: var(--ink);
+          transform: translateX(-1px); }
         summary { cursor: pointer; white-space: nowrap; }
         .labels { list-style: none; margin: 0.35rem 0; padding: 0; }
         .labels li { display: grid; grid-template-columns: minmax(12rem, 1fr) auto 6.5rem;
@@ -94,11 +98,14 @@ enum HTMLStyle {
           .comparison .sign { width: auto; }
           .comparison td:first-child::before { content: "model  "; color: var(--faint); }
           .comparison td:last-child::before { content: "oracle "; color: var(--faint); }
+          .comparison tr:not(.differs) td:first-child::before { content: "both   "; }
+          .comparison tr:not(.differs) td:last-child { display: none; }
           .replay { flex-direction: column; align-items: stretch; }
           .labels li { grid-template-columns: 1fr auto; }
           input[type=search] { width: 100%; } .tools label { max-width: 100%; }
         }
         @media print {
+          html { color-scheme: light; } nav { display: none; }
           .tools, button { display: none; } .scroll { overflow: visible; } pre { max-height: none; }
           article, tr { break-inside: avoid; }
         }

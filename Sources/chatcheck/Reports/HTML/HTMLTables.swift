@@ -4,6 +4,8 @@ import PropertyCheck
 /// Goldens, stored cases and budgets.
 struct HTMLTables {
     let results: GateResults
+    let findings: HTMLFindings
+    let unreached: Unreached
 
     var goldens: Markup {
         section(
@@ -11,13 +13,18 @@ struct HTMLTables {
             [("golden", false), ("verdict", false), ("rules", false), ("file", false)],
             results.goldens.map { golden in
                 HTML.Row(
-                    id: golden.id, isBad: !golden.isHeld,
+                    id: golden.id, rules: golden.rules, isBad: !golden.isHeld,
                     cells: [
-                        [HTML.verdict(golden.verdict, isBad: !golden.isHeld)],
+                        [
+                            golden.isHeld
+                                ? HTML.verdict(golden.verdict, isBad: false)
+                                : HTML.verdict(
+                                    golden.verdict, of: findings.index(.golden, golden.id))
+                        ],
                         [.text(golden.rules.joined(separator: ", "))],
                         [.tag("code", [:], golden.file)],
                     ])
-            })
+            } + notReached(unreached.goldens, besides: 2))
     }
 
     var storedCases: Markup {
@@ -26,11 +33,13 @@ struct HTMLTables {
             [("law", false), ("verdict", false), ("cases", true)],
             results.regressions.map { stored in
                 HTML.Row(
-                    id: stored.property, isBad: !stored.isHeld,
+                    id: stored.property, rules: stored.rules, isBad: !stored.isHeld,
                     cells: [
                         [
-                            HTML.verdict(
-                                stored.isHeld ? "held" : "failed", isBad: !stored.isHeld)
+                            stored.isHeld
+                                ? HTML.verdict("held", isBad: false)
+                                : HTML.verdict(
+                                    stored.word, of: findings.index(.storedCase, stored.property))
                         ], [.text(Wording.grouped(stored.count))],
                     ])
             })
@@ -42,7 +51,7 @@ struct HTMLTables {
             [
                 ("budget", false), ("verdict", false), ("value", true), ("limit", true),
                 ("unit", false), ("of the limit", false),
-            ], results.budgets.map(row))
+            ], results.budgets.map(row) + notReached(unreached.budgets, besides: 4))
     }
 
     private func row(_ budget: BudgetResult) -> HTML.Row {
@@ -53,19 +62,31 @@ struct HTMLTables {
             last.append(HTML.bar(Double(value) / Double(limit), kind: isBad ? "bad" : ""))
         }
         let words = [budget.reason].compactMap(\.self) + budget.wrong
-        last += words.prefix(3).map { .tag("p", [:], VisibleText.escaped($0)) }
+        last += words.prefix(3).map { .tag("p", [:], HTML.inline($0)) }
         return HTML.Row(
             id: budget.id, isBad: isBad,
             cells: [
                 [
-                    HTML.verdict(
-                        budget.verdict.rawValue, isBad: isBad,
-                        isDoubtful: budget.verdict == .notJudged)
+                    isBad
+                        ? HTML.verdict(
+                            budget.verdict.rawValue, of: findings.index(.budget, budget.id))
+                        : HTML.verdict(
+                            budget.verdict.rawValue, isBad: false,
+                            isDoubtful: budget.verdict == .notJudged)
                 ],
                 [.text(budget.value.map(Wording.grouped) ?? "")],
                 [.text(sign + (budget.limit.map(Wording.grouped) ?? ""))], [.text(budget.unit)],
                 last,
             ])
+    }
+
+    private func notReached(_ ids: [String], besides count: Int) -> [HTML.Row] {
+        ids.map { id in
+            HTML.Row(
+                id: id, isBad: true,
+                cells: [[HTML.verdict("not reached", isBad: false, isDoubtful: true)]]
+                    + Array(repeating: [], count: count))
+        }
     }
 
     private func section(
@@ -75,5 +96,16 @@ struct HTMLTables {
         rows.isEmpty
             ? .text("")
             : HTML.section(id, title, count: rows.count, [HTML.table(caption, columns, rows)])
+    }
+}
+
+extension RegressionResult {
+    /// What came of them, in a word.
+    fileprivate var word: String {
+        switch outcome {
+        case .held: "held"
+        case .failed(let failures): failures.contains { $0.stale == nil } ? "failed" : "stale"
+        case .orphaned: "orphaned"
+        }
     }
 }
