@@ -90,6 +90,7 @@ enum HTMLStyle {
         .wanted { width: 2px; height: 0.8rem; y: -0.15rem; fill: var(--ink);
           transform: translateX(-1px); }
         summary { cursor: pointer; white-space: nowrap; }
+        td > span, td > a { white-space: nowrap; }
         .labels { list-style: none; margin: 0.35rem 0; padding: 0; }
         .labels li { display: grid; grid-template-columns: minmax(12rem, 1fr) auto 6.5rem;
           gap: 0 0.75rem; align-items: center; }
