@@ -74,6 +74,13 @@ import Testing
         let labels = "//tr[@data-id='numbers/parity/both']//ul/li"
         #expect(try text(page, labels).count == 2)
         #expect(try page.nodes(forXPath: "\(labels)//rect[@class='wanted']").count == 2)
+        #expect(
+            try text(page, "//tr[@data-id='numbers/parity/both']//summary")
+                == ["2 labels, 2 of 2 covers held"])
+        // What the message says is not said twice.
+        #expect(
+            try text(page, "//article[@data-id='numbers/never/seen']//pre")
+                == ["246 of the first 256 cases were repeats\n"])
         // What a screen reader goes by.
         #expect(try text(page, "//table[not(caption) and not(@class='comparison')]").isEmpty)
         #expect(try text(page, "//tbody/tr/th[not(@scope='row')]").isEmpty)
@@ -203,6 +210,8 @@ import Testing
         let folder = try TemporaryFolder()
         _ = CommandRun("gate", in: folder, isInterrupted: { true })
         let page = try document(folder.read("out/report.html"))
+        #expect(
+            try text(page, "//section[@id='findings']/p") == ["Nothing of what was run failed."])
         for section in ["laws", "goldens"] {
             let verdicts = try text(page, "//section[@id='\(section)']//tbody/tr/td[1]")
             #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0 == "not reached" })

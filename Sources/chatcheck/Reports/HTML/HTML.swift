@@ -31,7 +31,7 @@ enum HTML {
                 .tag(
                     "table", [:],
                     [
-                        .tag("caption", [:], caption),
+                        .tag("caption", [:], [.tag("span", [:], caption)]),
                         .tag("thead", [:], [.tag("tr", [:], titles)]),
                         .tag("tbody", [:], rows.map { $0.markup(columns.map(\.isNumber)) }),
                     ])

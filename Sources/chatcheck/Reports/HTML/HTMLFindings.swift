@@ -4,6 +4,8 @@ import PropertyCheck
 /// What did not hold, each with all that is known of it.
 struct HTMLFindings {
     let findings: [Finding]
+    /// What there is to say where nothing is found.
+    let verdict: GateResults.Verdict
 
     /// How many bytes of each of a finding's texts are shown: the more findings, the fewer.
     private var limit: Int { min(6_000, max(400, 300_000 / 5 / max(1, findings.count))) }
@@ -12,7 +14,12 @@ struct HTMLFindings {
         HTML.section(
             "findings", "What did not hold", count: findings.count,
             findings.isEmpty
-                ? [.tag("p", ["class": "faint"], "Everything held.")]
+                ? [
+                    .tag(
+                        "p", ["class": "faint"],
+                        verdict == .held
+                            ? "Everything held." : "Nothing of what was run failed.")
+                ]
                 : findings.indices.map { article(findings[$0], $0) })
     }
 
@@ -84,7 +91,12 @@ struct HTMLFindings {
 
     private func content(_ finding: Finding) -> [Markup] {
         guard let failure = finding.found?.failure else {
-            return finding.details.isEmpty ? [] : difference(finding.details)
+            // The message has said the first of some.
+            let isSaid = finding.details.first.map {
+                finding.message.hasSuffix(VisibleText.escaped($0))
+            }
+            let details = Array(finding.details.dropFirst(isSaid == true ? 1 : 0))
+            return details.isEmpty ? [] : difference(details)
         }
         let place = finding.isRepeatable ? CutText.inReplay : CutText.inResults
         func block(_ title: String, _ text: String?) -> [Markup] {

@@ -68,9 +68,14 @@ struct HTMLLaws {
         let rest: [Markup] =
             more > 0
             ? [.tag("li", ["class": "faint"], "\(Wording.grouped(more)) more in results.json")] : []
-        let failed = law.covers.count { $0.verdict == .failed }
+        func covers(_ verdict: Cover.Verdict) -> Int { law.covers.count { $0.verdict == verdict } }
+        let (failed, undecided) = (covers(.failed), covers(.undecided))
         var summary = Wording.count(law.covers.count + others.count, "label")
+        if covers(.held) > 0 {
+            summary += ", \(covers(.held)) of \(Wording.count(law.covers.count, "cover")) held"
+        }
         if failed > 0 { summary += ", \(Wording.count(failed, "cover")) failed" }
+        if undecided > 0 { summary += ", \(undecided) undecided" }
         let attributes: KeyValuePairs = failed > 0 ? ["open": "open"] : [:]
         return [
             .tag(

@@ -52,7 +52,7 @@ struct HTMLReport {
 
     /// In the order of the page; some are empty.
     private var sections: [(id: String, title: String, content: Markup)] {
-        let found = HTMLFindings(findings: findings)
+        let found = HTMLFindings(findings: findings, verdict: results.verdict)
         let tables = HTMLTables(results: results, findings: found, unreached: unreached)
         let laws = HTMLLaws(laws: results.laws, findings: found, unreached: unreached.laws)
         return [

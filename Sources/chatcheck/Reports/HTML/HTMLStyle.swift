@@ -25,6 +25,7 @@ enum HTMLStyle {
         h1 { font-size: 1.6rem; margin: 0; letter-spacing: -0.01em; }
         h2 { font-size: 1.15rem; margin: 2.25rem 0 0.6rem; }
         h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; } h3 code { font-weight: 600; }
+        h3 .faint { font-size: 0.9rem; font-weight: 400; }
         h4 { font-size: 0.8rem; margin: 0.9rem 0 0.25rem; color: var(--faint); font-weight: 600; }
         p { margin: 0.35rem 0; }
         code, pre, .comparison td { font: 0.85rem/1.5 ui-monospace, Menlo, Consolas, monospace; }
@@ -65,6 +66,8 @@ enum HTMLStyle {
         table { border-collapse: collapse; width: 100%; }
         caption { text-align: left; color: var(--faint); padding: 0 0 0.35rem;
           font-size: 0.85rem; }
+        caption span { display: inline-block; position: sticky; left: 0;
+          max-width: calc(100vw - 1.8rem); }
         th, td { text-align: left; vertical-align: top; padding: 0.3rem 1rem 0.3rem 0;
           border-bottom: 1px solid var(--line); }
         thead th { color: var(--faint); font-weight: 500; font-size: 0.85rem; white-space: nowrap; }
@@ -87,6 +90,7 @@ enum HTMLStyle {
         .wanted { width: 2px; height: 0.8rem; y: -0.15rem; fill: var(--ink);
           transform: translateX(-1px); }
         summary { cursor: pointer; white-space: nowrap; }
+        td > span, td > a { white-space: nowrap; }
         .labels { list-style: none; margin: 0.35rem 0; padding: 0; }
         .labels li { display: grid; grid-template-columns: minmax(12rem, 1fr) auto 6.5rem;
           gap: 0 0.75rem; align-items: center; }
