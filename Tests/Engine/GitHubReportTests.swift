@@ -125,6 +125,25 @@ import Testing
         #expect(lines[2].hasPrefix("replay: chatcheck replay c1.numbers/fails/long."))
     }
 
+    /// The runner names files from the workspace, in which the package may be a folder.
+    @Test func filesAreNamedFromTheWorkspace() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("two\n", to: "corpus/golden/greeting.txt")
+        let place = URL(filePath: folder.path)
+        let parent = place.deletingLastPathComponent().path
+        for (workspace, root, name) in [
+            (folder.path, ".", ""), (parent, folder.path, place.lastPathComponent + "/"),
+            (parent + "/", "./", place.lastPathComponent + "/"), (folder.path + "2", ".", ""),
+        ] {
+            let run = CommandRun(
+                "gate", "--root", root, "--only", "numbers/greeting/*",
+                suite: .small.with(goldens: [.missing]), in: folder,
+                environment: Self.actions.merging(["GITHUB_WORKSPACE": workspace]) { $1 })
+            let files = commands(run.output).map { $0.properties["file"] }
+            #expect(files == [name + "corpus/golden/missing.txt"], "\(root) \(run.errors)")
+        }
+    }
+
     /// The names of folders are anybody's.
     @Test func aNameIsNoMarkup() throws {
         let folder = try TemporaryFolder()

@@ -17,6 +17,12 @@ import Testing
         var isPlain = true
 
         var testDescription: String { law }
+
+        /// Short enough for a test, and far from what an orderly case takes.
+        var limits: [String] {
+            // To fill memory takes its time where others want it, too.
+            ["--memory", "128M", "--case-seconds", clause.hasPrefix("needs") ? "30" : "1"]
+        }
     }
 
     static let expected = [
@@ -54,6 +60,8 @@ import Testing
         Expected(law: "pipe/forged", clause: "ends the process: writes where only"),
         Expected(law: "pipe/garbage", clause: "ends the process: writes where only"),
         Expected(law: "pipe/closed", clause: "ends the process: exit status 70"),
+        Expected(
+            law: "child/traps", clause: "ends the process: ", input: "990", trace: "too large"),
         Expected(law: "child/left", clause: "ends the process: exit status 3"),
         Expected(law: "child/floods", clause: "ends the process: exit status 3"),
     ]
@@ -62,7 +70,8 @@ import Testing
     static let others = [
         "output/closed",
         "good/holds", "output/errors", "output/or-traps", "long/traps", "child/returns",
-        "left/count", "left/thread", "left/thread-after", "left/memory", "left/memory-after",
+        "slow/sleeps", "pipe/loops", "left/count", "left/thread", "left/thread-after",
+        "left/memory", "left/memory-after",
     ]
 
     @Test(arguments: expected)
@@ -70,7 +79,7 @@ import Testing
         if Sanitizer.isOn, !expected.isPlain { return }
         let folder = try TemporaryFolder()
         let run = try Program.misbehave(
-            ["gate", "--format", "json", "--only", "misbehaving/\(expected.law)"] + Self.limits,
+            ["gate", "--format", "json", "--only", "misbehaving/\(expected.law)"] + expected.limits,
             in: folder.path)
         #expect(run.status == 1 && run.isExit)
         let law = try ReadJSON(run.output)["laws"][0]
@@ -85,7 +94,7 @@ import Testing
         let saved = folder.files(in: ".chatcheck/regressions/misbehaving/\(expected.law)")
         #expect(saved.count == 1)
         let token = try #require(law["token"].string)
-        let replay = try Program.misbehave(["replay", token] + Self.limits, in: folder.path)
+        let replay = try Program.misbehave(["replay", token] + expected.limits, in: folder.path)
         #expect(replay.status == 1 && replay.isExit)
         #expect(replay.output.contains("clause  \(expected.clause)"))
         #expect(replay.output.hasSuffix("replay: misbehaving replay \(token)\n"))
@@ -186,6 +195,51 @@ import Testing
             ["replay", "v1.misbehaving/long/traps.\(engineVersion).1.0", "--case-seconds", "200ms"])
         #expect(run.status == 1)
         #expect(run.output.contains("after many choices"), "\(run.output)")
+    }
+
+    /// Where a proposal of a shrink is given less time than a case, what is reported takes too long
+    /// in full all the same.
+    @Test func whatIsOnlySlowIsReportedAsItWasFound() throws {
+        let limits = ["--case-seconds", "2"]
+        let run = try Program.misbehave(
+            ["gate", "--format", "json", "--only", "misbehaving/slow/sleeps"] + limits)
+        let law = try ReadJSON(run.output)["laws"][0]
+        #expect(law["clause"].string == "does not end")
+        #expect(law["flaky"].bool == false)
+        let token = try #require(law["token"].string)
+        let replay = try Program.misbehave(["replay", token] + limits)
+        #expect(replay.status == 1, "\(replay.output)")
+    }
+
+    /// A case that closes the pipes and goes on has not been killed from outside.
+    @Test func whoClosesThePipesIsBlamed() throws {
+        let token = CaseToken(property: "misbehaving/pipe/loops", choices: [10])
+        let run = try Program.misbehave(["replay", token.description])
+        #expect(run.status == 1)
+        #expect(run.output.contains("clause  ends the process: writes where only the suite may"))
+    }
+
+    /// What a program does before it comes to its suite is no law's doing.
+    @Test func aProgramMayPrintFirst() throws {
+        let run = try Program.misbehave(
+            ["gate", "--only", "misbehaving/good/holds", "--jobs", "3"],
+            environment: ["GREETING": "yes"])
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.errors.components(separatedBy: "hello there").count == 2)
+    }
+
+    /// A thread that ends the process after the last case of its law is a finding of that law.
+    @Test func whatEndsAProcessAtRestIsFound() throws {
+        let pool = WorkerPool(
+            WorkerProgram(path: Program.path(of: "chatcheck-misbehaving"), name: "misbehaving"),
+            limits: WorkerLimits(), isInterrupted: { false })
+        let law = Property.law(
+            id: "misbehaving/left/thread", rules: [], given: .int(in: 0...0)
+        ) { _, _ in .held }
+        let tally = try #require(pool.run(CaseBlock(seed: 1, first: 0, count: 1), of: law))
+        #expect(tally.cases == 1 && tally.failure == nil)
+        usleep(1_000_000)
+        #expect(pool.finish(law)?.clause == "ends the process: an abort (SIGABRT)")
     }
 
     /// Laws that do nothing of the kind say the same in a process of their own and in this one.
@@ -327,9 +381,6 @@ import Testing
             }
         }
     #endif
-
-    /// Short enough for a test, and far from what an orderly case takes.
-    private static let limits = ["--case-seconds", "1", "--memory", "128M"]
 
     private static func withoutDurations(_ json: String) -> String {
         guard let start = json.range(of: "  \"durations\": {"),

@@ -118,7 +118,7 @@ import Testing
             var (evaluations, proposals, last) = (0, 0, 0)
             let limited = try #require(
                 shrink(
-                    failing, limit: limit,
+                    failing, limit: ShrinkLimit(evaluations: limit),
                     evaluate: { choices in
                         evaluations += 1
                         last = proposals
@@ -137,7 +137,7 @@ import Testing
             var (asked, after) = (0, 0)
             let stopped = try #require(
                 shrink(
-                    failing, limit: .max,
+                    failing, limit: ShrinkLimit(evaluations: .max),
                     evaluate: { choices in
                         if asked >= stop { after += 1 }
                         return CaseRecord(of: property, .choices(choices), wantsNote: false)
@@ -242,10 +242,9 @@ import Testing
                 // All that another process would know of the case.
                 var echo = TapeEcho()
                 let record = CaseRecord(of: property, .choices(choices), wantsNote: false) {
-                    guard let data = try? JSONEncoder().encode($0),
-                        let event = try? JSONDecoder().decode(TapeEvent.self, from: data)
-                    else { return }
-                    echo.hear(event)
+                    let event = TapeEvent(bytes: $0.bytes[...])
+                    #expect(event == $0)
+                    if let event { echo.hear(event) }
                 }
                 return CaseRecord(outcome: record.outcome, recording: echo.finish())
             })

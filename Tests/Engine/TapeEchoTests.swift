@@ -62,6 +62,58 @@ import Testing
         }
         #expect(echo.finish().choices.isEmpty)
     }
+
+    /// Of what is still open nothing can be forgotten, and a list cannot end before it began.
+    @Test func anImpossibleRewindIsNone() {
+        let choice = TapeEvent.choice(Choice(value: 1, maximum: 2, kind: .index))
+        var plan = Source(seed: 3, index: 0)
+        for _ in 0..<2_000 {
+            var echo = TapeEcho()
+            for _ in 0..<20 {
+                let event: TapeEvent =
+                    switch plan.draw(upTo: 7, kind: .index) {
+                    case 0, 1: choice
+                    case 2: .beginSpan("a")
+                    case 3: .beginList(choosesLength: true)
+                    case 4: .beginElement
+                    case 5: .endSpan
+                    case 6: .endList
+                    default:
+                        .rewind(
+                            choices: Int(plan.draw(upTo: 6, kind: .index)),
+                            spans: Int(plan.draw(upTo: 4, kind: .index)),
+                            lists: Int(plan.draw(upTo: 4, kind: .index)))
+                    }
+                echo.hear(event)
+            }
+            #expect(echo.finish().isConsistent)
+        }
+    }
+
+    @Test func eventsTravelAsBytes() {
+        let large = Choice(value: .max - 1, maximum: .max, kind: .integer)
+        for event: TapeEvent in [
+            .choice(large), .choice(Choice(value: 0, maximum: 0, kind: .flag)), .beginSpan(""),
+            .beginSpan("größer"), .endSpan, .beginList(choosesLength: true),
+            .beginList(choosesLength: false), .beginElement, .endList,
+            .rewind(choices: 300, spans: 0, lists: .max), .note("a\nb"),
+        ] {
+            let bytes = event.bytes
+            #expect(TapeEvent(bytes: bytes[...]) == event)
+            // Numbers have one end, and only texts may be longer.
+            switch event {
+            case .beginSpan, .note: break
+            default:
+                #expect(TapeEvent(bytes: bytes.dropLast()) == nil)
+                #expect(TapeEvent(bytes: (bytes + [0])[...]) == nil)
+            }
+        }
+        for bytes: [UInt8] in [[], [8], [0, 9, 0, 0], [0, 0, 2, 1], [3, 2], [0x7B]] {
+            #expect(TapeEvent(bytes: bytes[...]) == nil)
+        }
+        let tooLarge = [UInt8](repeating: 0xFF, count: 9) + [2]
+        #expect(TapeEvent(bytes: ([0, 0, 0] + tooLarge)[...]) == nil)
+    }
 }
 
 extension Recording {

@@ -9,6 +9,11 @@ enum Main {
         if let time = ProcessInfo.processInfo.environment["SLOW_START"].flatMap(UInt32.init) {
             usleep(time)
         }
+        // As programs do that have more to do than to check.
+        if ProcessInfo.processInfo.environment["GREETING"] != nil {
+            print("hello")
+            FileHandle.standardError.write(Data("hello there\n".utf8))
+        }
         Chatcheck.main(CheckSuite(program: "misbehaving", laws: Misbehaviour.laws))
     }
 }

@@ -87,6 +87,11 @@ enum Misbehaviour {
             while number >= 10 { _ = write(STDERR_FILENO, text, text.count) }
             return .held
         },
+        // Not for ever, but too long: how long depends on the input.
+        law("slow/sleeps") { number in
+            if number >= 900 { usleep(UInt32(number - 900) * 30_000) }
+            return .held
+        },
         law("loop/sleep") { number in
             if number >= 10 { sleep(1_000) }
             return .held
@@ -167,6 +172,11 @@ enum Misbehaviour {
             if number >= 10 { for file: Int32 in 3..<10 { close(file) } }
             return .held
         },
+        law("pipe/loops") { number in
+            guard number >= 10 else { return .held }
+            close(4)
+            while true { _ = random() }
+        },
         law("child/left") { number in
             guard number >= 10 else { return .held }
             var child: pid_t = 0
@@ -189,12 +199,17 @@ enum Misbehaviour {
             if number >= 10 { _ = fork() }
             return .held
         },
+        law("child/traps") { number in
+            if number >= 990 { fatalError("too large") }
+            if number >= 10, fork() == 0 { usleep(20_000) }
+            return .held
+        },
     ]
 
     /// A law that leaves something behind, and one after it that may not be blamed for it.
     private static let leaving = [
         law("left/thread") { number in
-            if number == 10 {
+            if runs.wrappingAdd(1, ordering: .relaxed).oldValue == 0 {
                 Thread.detachNewThread {
                     usleep(30_000)
                     print("late")

@@ -49,6 +49,19 @@ public struct Recording: Sendable, Equatable, Codable {
     /// A recording of nothing.
     public init() {}
 
+    /// Whether spans and lists lie within the choices, as everything that a source records does.
+    var isConsistent: Bool {
+        spans.enumerated().allSatisfy { index, span in
+            span.range.upperBound <= choices.count && span.parent.map { $0 < index } ?? true
+        }
+            && groups.allSatisfy { group in
+                let borders = group.starts + [group.end]
+                return zip(borders, borders.dropFirst()).allSatisfy(<=)
+                    && group.end <= choices.count
+                    && group.lengthIndex.map { $0 < choices.count } ?? true
+            }
+    }
+
     /// The values of the choices.
     public var values: [UInt64] { choices.map(\.value) }
 }

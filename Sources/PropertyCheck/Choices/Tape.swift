@@ -122,6 +122,14 @@ final class Tape {
             groups: recording.groups.count)
     }
 
+    /// Whether the mark is one that the recording has passed, within all that is still open.
+    func canRewind(to mark: Mark) -> Bool {
+        let open = innermostSpan.map { recording.spans[$0].range.lowerBound } ?? 0
+        return open...max(open, recording.choices.count) ~= mark.choices
+            && (innermostSpan.map { $0 + 1 } ?? 0)...recording.spans.count ~= mark.spans
+            && (openGroups.last.map { $0.group + 1 } ?? 0)...recording.groups.count ~= mark.groups
+    }
+
     /// Forgets what was recorded after `mark`.
     ///
     /// For attempts a filter refused: without them the sequence makes the same value.

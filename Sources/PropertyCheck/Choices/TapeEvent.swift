@@ -1,7 +1,7 @@
 /// One thing that is written on a tape.
 ///
 /// Whoever hears of each as it happens has the recording even if the case ends the process.
-public enum TapeEvent: Sendable, Equatable, Codable {
+package enum TapeEvent: Sendable, Equatable {
     /// A choice was made.
     case choice(Choice)
     /// A labelled value begins.
@@ -21,7 +21,7 @@ public enum TapeEvent: Sendable, Equatable, Codable {
 }
 
 /// Puts a recording together again from what was heard of it.
-public struct TapeEcho {
+package struct TapeEcho {
     private enum Open {
         case span(outer: Int?)
         case list
@@ -31,13 +31,13 @@ public struct TapeEcho {
     private var open: [Open] = []
 
     /// The echo of an empty tape.
-    public init() {}
+    package init() {}
 
     /// The printed input, once it was drawn.
-    public var note: String? { tape.note }
+    package var note: String? { tape.note }
 
     /// Takes over the next event.
-    public mutating func hear(_ event: TapeEvent) {
+    package mutating func hear(_ event: TapeEvent) {
         switch event {
         case .choice(let choice):
             tape.write(choice.value, upTo: choice.maximum, kind: choice.kind)
@@ -48,24 +48,25 @@ public struct TapeEcho {
         case .beginElement: tape.beginElement()
         case .endSpan, .endList: close()
         case .rewind(let choices, let spans, let lists):
-            let recording = tape.recording
-            // Nothing that was not written can be forgotten.
-            guard 0...recording.choices.count ~= choices, 0...recording.spans.count ~= spans,
-                0...recording.groups.count ~= lists
-            else { return }
-            tape.rewind(to: .init(choices: choices, spans: spans, groups: lists))
+            let mark = Tape.Mark(choices: choices, spans: spans, groups: lists)
+            if tape.canRewind(to: mark) { tape.rewind(to: mark) }
         case .note(let text): tape.note = text
         }
     }
 
     /// What has been recorded, with an end for all that had none when the last event came.
-    public mutating func finish() -> Recording {
+    package mutating func finish() -> Recording {
         while !open.isEmpty { close() }
         var recording = tape.recording
         // The case may have ended between the beginning of a list and the choice of its length.
         for index in recording.groups.indices
         where recording.groups[index].lengthIndex == recording.choices.count {
             recording.groups[index].lengthIndex = nil
+        }
+        if !recording.isConsistent {
+            // A case can write anything anywhere. What was drawn is still worth being shrunk.
+            recording.spans = []
+            recording.groups = []
         }
         return recording
     }

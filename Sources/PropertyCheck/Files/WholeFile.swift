@@ -117,12 +117,11 @@ package enum WholeFile {
         let number = counter.wrappingAdd(1, ordering: .relaxed).newValue
         let beside = "\(slash).\(name).\(getpid())-\(number).partial"
         let problem =
-            writeNameless(bytes, in: folder.isEmpty ? "." : folder, as: beside)
-            ?? writeNamed(bytes, as: beside)
-        if problem == 0, rename(beside, path) == 0 { return }
-        let code = problem == 0 ? errno : problem
+            writeNameless(bytes, in: folder.isEmpty ? "." : folder, to: path, beside)
+            ?? writeNamed(bytes, to: path, beside)
+        guard problem != 0 else { return }
         unlink(beside)
-        throw FileProblem(errno: code, path: path)
+        throw FileProblem(errno: problem, path: path)
     }
 
     /// Tells files of one process apart that are written at the same time.
@@ -130,9 +129,10 @@ package enum WholeFile {
 
     /// Writes a file without a name and then gives it one; the error, or 0.
     ///
-    /// Nothing where the system or the file system cannot.
+    /// Where there is a file of that name, it takes it over from a name `beside` it. Nothing where
+    /// the system or the file system cannot.
     private static func writeNameless(
-        _ bytes: [UInt8], in folder: String, as name: String
+        _ bytes: [UInt8], in folder: String, to path: String, _ beside: String
     ) -> Int32? {
         #if os(Linux)
             // The value of O_TMPFILE, which Swift does not see.
@@ -143,19 +143,27 @@ package enum WholeFile {
             if let problem = writeAll(bytes, to: descriptor) { return problem }
             guard fsync(descriptor) == 0 else { return errno }
             let link = "/proc/self/fd/\(descriptor)"
-            return linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : nil
+            func name(_ name: String) -> Bool {
+                linkat(AT_FDCWD, link, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+            }
+            if name(path) { return 0 }
+            guard errno == EEXIST, name(beside) else { return nil }
+            return rename(beside, path) == 0 ? 0 : errno
         #else
             return nil
         #endif
     }
 
-    /// Writes a file under a name; the error, or 0.
-    private static func writeNamed(_ bytes: [UInt8], as name: String) -> Int32 {
-        let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    /// Writes a file under a name beside that which it takes over; the error, or 0.
+    private static func writeNamed(
+        _ bytes: [UInt8], to path: String, _ beside: String
+    ) -> Int32 {
+        let descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { return errno }
         var problem = writeAll(bytes, to: descriptor)
         if problem == nil, fsync(descriptor) != 0 { problem = errno }
         if close(descriptor) != 0, problem == nil { problem = errno }
+        if problem == nil, rename(beside, path) != 0 { problem = errno }
         return problem ?? 0
     }
 

@@ -19,10 +19,15 @@ public struct CaseRecord: Sendable, Codable {
         self.isAligned = isAligned
     }
 
+    /// Runs the case in this process, recording.
+    public init(of property: Property, _ name: CaseName, wantsNote: Bool = true) {
+        self.init(of: property, name, wantsNote: wantsNote, listener: nil)
+    }
+
     /// Runs the case in this process, recording; `listener` is told of everything recorded.
-    public init(
+    package init(
         of property: Property, _ name: CaseName, wantsNote: Bool = true,
-        listener: ((TapeEvent) -> Void)? = nil
+        listener: ((TapeEvent) -> Void)?
     ) {
         var source =
             switch name {

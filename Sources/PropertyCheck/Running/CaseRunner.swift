@@ -7,17 +7,23 @@ public protocol CaseRunner: Sendable {
     /// Nothing when somebody wants an end before the block has one.
     func run(_ block: CaseBlock, of property: Property) -> CaseTally?
 
-    /// Runs one case, recording.
+    /// Runs one case, recording; nothing when it was not run, or not to its end.
     func record(_ name: CaseName, of property: Property, for purpose: RecordingPurpose)
-        -> CaseRecord
+        -> CaseRecord?
 
-    /// How many runs the shrinking of a failure may take; nil where the options say it.
-    func shrinkLimit(for failure: Failure) -> Int?
+    /// How much the shrinking of a failure may take; nil where the options say it.
+    func shrinkLimit(for failure: Failure, of property: Property) -> ShrinkLimit?
+
+    /// No more cases of a property come: the failure that what they left behind has come to since.
+    func finish(_ property: Property) -> Failure?
 }
 
 extension CaseRunner {
-    /// As many as the options say.
-    public func shrinkLimit(for failure: Failure) -> Int? { nil }
+    /// As much as the options say.
+    public func shrinkLimit(for failure: Failure, of property: Property) -> ShrinkLimit? { nil }
+
+    /// Nothing is known of anything left behind.
+    public func finish(_ property: Property) -> Failure? { nil }
 }
 
 /// What a case is recorded for.
@@ -71,7 +77,7 @@ public struct InProcessRunner: CaseRunner {
     /// Runs one case, recording.
     public func record(
         _ name: CaseName, of property: Property, for purpose: RecordingPurpose
-    ) -> CaseRecord {
+    ) -> CaseRecord? {
         CaseRecord(of: property, name, wantsNote: purpose == .report)
     }
 

@@ -35,7 +35,13 @@ private func report(
         return report
     }
     let search = Search(property: property, options: options, runner: runner)
-    let tally = search.run(jobs: options.jobs, progress: progress, shouldStop: shouldStop)
+    var tally = search.run(jobs: options.jobs, progress: progress, shouldStop: shouldStop)
+    let left = runner.finish(property)
+    // Nobody can say which case left it behind; that it is not the last one alone is soon seen.
+    if tally.failure == nil, let left, let last = search.lastIndex {
+        tally.failure = IndexedFailure(index: last, failure: left)
+    }
+    report.wasStopped = search.wasStopped
     if let found = tally.failure {
         report.verdict = .failed
         report.cases = found.index + 1
@@ -48,7 +54,6 @@ private func report(
     report.cases = tally.cases
     report.discards = tally.discards
     report.labels = tally.labels.total
-    report.wasStopped = search.wasStopped
     report.verdict = search.wasStopped ? .stoppedByTime : .held
     if options.isWhole {
         report.judge(covers: property.covers)
@@ -70,15 +75,17 @@ private func investigate(
     shouldStop: @escaping () -> Bool
 ) -> FoundFailure {
     let name = CaseName.index(original.index, seed: options.seed)
-    let recorded = runner.record(name, of: property, for: .report)
     var found = FoundFailure(
-        index: original.index, failure: original.failure,
-        caseToken: CaseToken(property: property.id, choices: recorded.recording.values)
-            .description,
+        index: original.index, failure: original.failure, caseToken: "",
         searchToken: SearchToken(
             property: property.id, seed: options.seed, index: original.index
         ).description,
         outcome: .stoppedAtLimit, flaky: false, evaluations: 0, original: original.failure)
+    // The token of the search is enough to find the case again.
+    guard let recorded = runner.record(name, of: property, for: .report) else { return found }
+    found.caseToken =
+        CaseToken(property: property.id, choices: recorded.recording.values)
+        .description
     guard recorded.failure?.clause == original.failure.clause else {
         found.flaky = true
         // Where a case ended its process, nobody has printed its input yet.
@@ -105,23 +112,29 @@ private func store(_ report: inout LawReport, in store: RegressionStore?) {
 extension FoundFailure {
     /// Shrinks a failing case and takes over what came of it.
     mutating func shrink(
-        _ failing: CaseRecord, of property: Property, limit: Int, runner: any CaseRunner,
+        _ failing: CaseRecord, of property: Property, limit: ShrinkLimit, runner: any CaseRunner,
         shouldStop: @escaping () -> Bool
     ) {
         guard let first = failing.failure else { return }
+        failure = first
+        let limit = runner.shrinkLimit(for: first, of: property).map(limit.lowered) ?? limit
         let result = PropertyCheck.shrink(
-            failing, limit: min(limit, runner.shrinkLimit(for: first) ?? .max),
+            failing, limit: limit,
             evaluate: { runner.record(.choices($0), of: property, for: .trial) },
             shouldStop: shouldStop)
         guard let result else { return }
-        failure = result.failure
-        outcome = result.isMinimal ? .minimal : .stoppedAtLimit
         evaluations = result.evaluations
+        // The case as it was found is all that is known for sure.
+        guard let last = runner.record(.choices(result.choices), of: property, for: .report) else {
+            return
+        }
+        let isConfirmed = last.failure?.clause == result.failure.clause
+        if !isConfirmed, limit.isRough { return }
+        outcome = result.isMinimal ? .minimal : .stoppedAtLimit
         caseToken = CaseToken(property: property.id, choices: result.choices).description
-        let last = runner.record(.choices(result.choices), of: property, for: .report)
-        flaky = last.failure?.clause != result.failure.clause
+        flaky = !isConfirmed
         regression = flaky ? nil : Regression(of: property, last)
         // A trial says less than it could: nobody printed its input.
-        if let last = last.failure, !flaky { failure = last }
+        failure = isConfirmed ? last.failure ?? result.failure : result.failure
     }
 }

@@ -7,7 +7,7 @@ enum ChoiceText {
         var text: [UInt8] = []
         var bits: UInt32 = 0
         var held = 0
-        for byte in choices.lazy.flatMap(varint) {
+        for byte in choices.lazy.flatMap(Varint.bytes) {
             bits = bits &<< 8 | UInt32(byte)
             held += 8
             while held >= 6 {
@@ -44,16 +44,5 @@ enum ChoiceText {
         // Neither an unfinished number nor more bits left over than padding needs.
         guard shift == 0, held < 6 else { return nil }
         return choices
-    }
-
-    private static func varint(_ value: UInt64) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var rest = value
-        while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest &>>= 7
-        }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
-        return bytes
     }
 }

@@ -12,7 +12,8 @@ public struct FoundFailure: Sendable {
     public var index: Int?
     /// The failure of the shrunk case.
     public var failure: Failure
-    /// Replays the shrunk case: a `CaseToken`; empty when it was a stored one that is damaged.
+    /// Replays the shrunk case: a `CaseToken`; empty when it was a stored one that is damaged, or
+    /// when nothing could run it again.
     public var caseToken: String
     /// Finds the original case again: a `SearchToken`; nil when it was a stored one.
     public var searchToken: String?
@@ -30,6 +31,9 @@ public struct FoundFailure: Sendable {
     public var regressionFile: String?
     /// Why a stored case no longer says what it said.
     public var stale: StaleRegression?
+
+    /// The token that repeats the case best; nil where there is none.
+    package var token: String? { caseToken.isEmpty ? searchToken : caseToken }
 
     /// A failure as it was found, or as it stands in a file.
     package init(

@@ -35,7 +35,9 @@ public struct RegressionStore: Sendable {
         _ property: Property, choices: [UInt64], runner: any CaseRunner = InProcessRunner()
     ) throws(RegressionError) -> String {
         guard Property.isID(property.id) else { throw .malformed(property.id, "no property ID") }
-        let recorded = runner.record(.choices(choices), of: property, for: .report)
+        guard let recorded = runner.record(.choices(choices), of: property, for: .report) else {
+            throw .notRun(property.id)
+        }
         return try write(Regression(of: property, recorded))
     }
 
@@ -84,9 +86,10 @@ public struct RegressionStore: Sendable {
         guard old.property == property.id else {
             throw .malformed(path, "a case of \(old.property)")
         }
-        let record = runner.record(
-            .choices(old.choices.map(\.value)), of: property, for: .report)
-        // Nor was it run where no process could be started: the old file is all there is.
+        let choices = old.choices.map(\.value)
+        guard let record = runner.record(.choices(choices), of: property, for: .report) else {
+            throw .notRun(path)
+        }
         if case .discarded = record.outcome {
             throw .malformed(path, "the case is discarded now")
         }
@@ -102,12 +105,15 @@ public enum RegressionError: Error, Sendable, Equatable, CustomStringConvertible
     case cannotWrite(FileProblem)
     /// The file, or the property it is for, is something else; why.
     case malformed(String, String)
+    /// The case of this file, or of this property, could not be run.
+    case notRun(String)
 
     /// Which file, and what is wrong.
     public var description: String {
         switch self {
         case .cannotRead(let problem), .cannotWrite(let problem): problem.description
         case .malformed(let file, let reason): "\(file): \(reason)"
+        case .notRun(let name): "\(name): the case could not be run"
         }
     }
 
@@ -117,6 +123,7 @@ public enum RegressionError: Error, Sendable, Equatable, CustomStringConvertible
         case .cannotRead(let problem): "it cannot be read: \(problem.reason)"
         case .cannotWrite(let problem): "it cannot be written: \(problem.reason)"
         case .malformed(_, let reason): "it is damaged: \(reason)"
+        case .notRun: "it could not be run"
         }
     }
 }

@@ -8,6 +8,8 @@ public struct ReplayResult: Sendable {
         case failed(Failure)
         /// The case is of no use.
         case discarded
+        /// The runner could not run it.
+        case notRun
         /// No property has this ID.
         case unknownProperty
     }
@@ -43,13 +45,15 @@ public func replay(
 }
 
 private func result(
-    id: String, in properties: [Property], run: (Property) -> CaseRecord
+    id: String, in properties: [Property], run: (Property) -> CaseRecord?
 ) -> ReplayResult {
-    guard let property = properties.first(where: { $0.id == id }) else {
-        return ReplayResult(
-            property: id, outcome: .unknownProperty, input: nil, isAligned: false, caseToken: "")
+    func none(_ outcome: ReplayResult.Outcome) -> ReplayResult {
+        ReplayResult(property: id, outcome: outcome, input: nil, isAligned: false, caseToken: "")
     }
-    let recorded = run(property)
+    guard let property = properties.first(where: { $0.id == id }) else {
+        return none(.unknownProperty)
+    }
+    guard let recorded = run(property) else { return none(.notRun) }
     let outcome: ReplayResult.Outcome =
         switch recorded.outcome {
         case .held: .held

@@ -43,8 +43,8 @@ public struct RunOptions: Sendable {
     /// When to stop, at the next border of a block.
     public var deadline: ContinuousClock.Instant?
 
-    /// How many runs of the property a shrink may take.
-    public var shrinkLimit: Int
+    /// How much a shrink may take.
+    public var shrinkLimit: ShrinkLimit
 
     /// Where failures are kept.
     public var regressions: RegressionStore?
@@ -53,7 +53,7 @@ public struct RunOptions: Sendable {
     public init(
         seed: UInt64 = 1, cases: Int? = nil, casesScale: Double = 1, jobs: Int = 1,
         shard: Shard = .whole, deadline: ContinuousClock.Instant? = nil,
-        shrinkLimit: Int = 20_000, regressions: RegressionStore? = nil
+        shrinkLimit: ShrinkLimit = ShrinkLimit(), regressions: RegressionStore? = nil
     ) {
         self.seed = seed
         self.cases = cases

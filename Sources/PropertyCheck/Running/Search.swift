@@ -41,6 +41,9 @@ final class Search: Sendable {
         total = Mutex(CaseTally(of: property))
     }
 
+    /// The index of the last case; nil when there is none.
+    var lastIndex: Int? { whole.count > 0 ? whole.index(whole.count - 1) : nil }
+
     /// Whether the search ended before its last case.
     var wasStopped: Bool { stopped.load(ordering: .relaxed) }
 

@@ -19,9 +19,9 @@ public struct ShrinkResult: Sendable {
 /// Makes a failing case simpler until nothing simpler is found; nil when the case does not fail.
 ///
 /// `evaluate` runs proposals, wherever it likes: in a process of their own when the failure is a
-/// trap. `limit` is how many may be run. `shouldStop` is asked before each.
+/// trap. Where it returns nothing, the shrink ends. `shouldStop` is asked before each.
 public func shrink(
-    _ failing: CaseRecord, limit: Int, evaluate: @escaping ([UInt64]) -> CaseRecord,
+    _ failing: CaseRecord, limit: ShrinkLimit, evaluate: @escaping ([UInt64]) -> CaseRecord?,
     shouldStop: @escaping () -> Bool = { false }
 ) -> ShrinkResult? {
     guard let failure = failing.failure else { return nil }

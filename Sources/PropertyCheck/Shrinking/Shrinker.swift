@@ -12,8 +12,8 @@ struct Shrinker {
     private struct Stopped: Error {}
 
     private let clause: String
-    private let limit: Int
-    private let evaluate: ([UInt64]) -> CaseRecord
+    private let limit: ShrinkLimit
+    private let evaluate: ([UInt64]) -> CaseRecord?
     private let shouldStop: () -> Bool
 
     /// The simplest failing case so far.
@@ -28,6 +28,9 @@ struct Shrinker {
 
     /// The number of proposals run.
     private(set) var evaluations = 0
+
+    /// The number of choices that these made.
+    private var choices = 0
 
     /// The number of proposals taken: passes compare it to see whether they got anywhere.
     private(set) var steps = 0
@@ -44,8 +47,8 @@ struct Shrinker {
     private var lists: (steps: Int, byLength: [Int: Int]) = (-1, [:])
 
     init(
-        _ case: CaseRecord, failure: Failure, limit: Int,
-        evaluate: @escaping ([UInt64]) -> CaseRecord, shouldStop: @escaping () -> Bool
+        _ case: CaseRecord, failure: Failure, limit: ShrinkLimit,
+        evaluate: @escaping ([UInt64]) -> CaseRecord?, shouldStop: @escaping () -> Bool
     ) {
         clause = failure.clause
         self.limit = limit
@@ -98,9 +101,11 @@ struct Shrinker {
     mutating func attempt(_ candidate: [UInt64]) throws -> Bool {
         try checkStop()
         guard tried.length(of: candidate) == nil else { return false }
-        guard evaluations < limit else { throw Stopped() }
+        guard evaluations < limit.evaluations, choices < limit.choices,
+            let run = evaluate(candidate)
+        else { throw Stopped() }
         evaluations += 1
-        let run = evaluate(candidate)
+        choices += run.recording.choices.count
         last = run.recording
         remember(run.recording)
         guard let failure = run.failure, failure.clause == clause,

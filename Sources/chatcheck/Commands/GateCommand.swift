@@ -68,7 +68,11 @@ struct GateCommand: Command {
         let files = ResultFiles(folder: arguments.out, suite: suite, root: root)
         try files.prepare()
         let runner = surroundings.runner(isolation)
-        do throws(FileProblem) { try runner.prepare() } catch { throw Self.cannotStart(error) }
+        do throws(FileProblem) {
+            try runner.prepare()
+        } catch {
+            throw IsolationArguments.cannotRun(error)
+        }
         surroundings.listenForInterruption()
         let isText = arguments.format == .text
         (isText ? surroundings.output : surroundings.errors).line("seed: \(arguments.seed)")
@@ -87,16 +91,11 @@ struct GateCommand: Command {
         } else {
             surroundings.output.write(results.json.text)
         }
-        GitHubActions(surroundings, format: arguments.format)?.tell(results, of: suite)
+        GitHubActions(surroundings, format: arguments.format, root: root)?
+            .tell(results, of: suite)
         try files.write(results)
         // What was found is printed and saved by now.
-        if let problem = runner.problem { throw Self.cannotStart(problem) }
+        if let problem = runner.problem { throw IsolationArguments.cannotRun(problem) }
         return results.status
-    }
-
-    private static func cannotStart(_ problem: FileProblem) -> CommandFailure {
-        CommandFailure(
-            .toolFailed, "cannot start a process that runs cases: \(problem)",
-            remedy: "See that TMPDIR can be written, or run them here with --in-process.")
     }
 }

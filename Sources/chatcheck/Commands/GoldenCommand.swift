@@ -76,6 +76,7 @@ struct GoldenCommand: Command {
         for law in laws {
             let renewal = try write {
                 let renewal = try corpus.renewStale(law)
+                // Else what could not be run would pass for what need not be renewed.
                 if let problem = runner.problem { throw problem }
                 return renewal
             }

@@ -78,7 +78,8 @@ struct MergeCommand: Command {
         } else {
             output.write(results.json.text)
         }
-        GitHubActions(surroundings, format: format)?.tell(results, of: surroundings.suite)
+        GitHubActions(surroundings, format: format, root: files.root)?
+            .tell(results, of: surroundings.suite)
         try files.write(results)
         return results.status
     }

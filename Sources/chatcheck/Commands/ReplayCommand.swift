@@ -34,16 +34,11 @@ struct ReplayCommand: Command {
         let laws = surroundings.suite.laws
         let runner = surroundings.runner(isolation)
         let result = try repeated(in: laws, by: runner)
-        if let problem = runner.problem {
-            throw CommandFailure(
-                .toolFailed, "cannot start a process that runs the case: \(problem)",
-                remedy: "See that TMPDIR can be written, or run it here with --in-process.")
-        }
         let output = surroundings.output
         let style = Style(output)
         let rules = laws.first { $0.id == result.property }?.rules ?? []
         let head = "\(style.strong(result.property)) [\(rules.joined(separator: ", "))]"
-        if !result.isAligned, result.outcome != .unknownProperty {
+        if !result.isAligned, ![.unknownProperty, .notRun].contains(result.outcome) {
             surroundings.errors.line(
                 "note: the choices of this token no longer fit the generator; the case is another")
         }
@@ -53,6 +48,7 @@ struct ReplayCommand: Command {
                 .nothingMatched, "there is no law '\(result.property)'",
                 remedy: Suggestion.sentence(for: result.property, among: laws.map(\.id))
                     ?? "'\(Tool.current.name) list' shows all of them.")
+        case .notRun: throw IsolationArguments.cannotRun(runner.problem)
         case .failed(let failure):
             let body = FailureBody(failure: failure, style: style, width: output.width())
             output.lines(["\(style.bad("FAILED")) \(head)"] + body.lines)

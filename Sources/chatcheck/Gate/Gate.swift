@@ -70,7 +70,8 @@ struct Gate {
 
     private mutating func compareGoldens() {
         for golden in goldens where !surroundings.isInterrupted() {
-            let result = runner.compare(golden, root: surroundings.suite.goldenRoot ?? root)
+            let place = surroundings.suite.goldenRoot ?? root
+            guard let result = runner.compare(golden, root: place) else { return }
             results.goldens.append(result)
             show(findings.block(of: result))
         }

@@ -41,22 +41,40 @@ struct Death: Sendable, Equatable {
         return Failure(clause: clause, input: input ?? "", trace: trace)
     }
 
+    /// What the process was killed for taking longer than; nothing when it was not.
+    var hangTime: Duration? {
+        guard case .hang(let time) = kind else { return nil }
+        return time
+    }
+
     /// Whether somebody killed the process, perhaps from outside.
     var isKill: Bool { kind == .signal(SIGKILL) }
 
     /// What happened, for a line.
     var sentence: String { [words, fatalError].compactMap(\.self).joined(separator: ": ") }
 
+    /// Why a process that should have run cases did not come to it, for a line.
+    var atStart: String {
+        let reason = hangTime.map { "it is not ready after \(Wording.time($0))" } ?? "it \(words)"
+        let line = errors.split(whereSeparator: \.isNewline).first
+        return reason + (line.map { ": \($0.prefix(200))" } ?? "")
+    }
+
     private static let hangs = "does not end"
     private static let isGreedy = "needs too much memory"
     private static let ends = "ends the process"
 
-    /// How many cases a shrink may try that may each end a process, or be waited for.
-    static func shrinkLimit(for failure: Failure) -> Int? {
+    /// How much a shrink may take of cases that may each end a process, or be waited for, and of
+    /// which each choice is told as it is made.
+    static func shrinkLimit(for failure: Failure) -> ShrinkLimit? {
+        let choices = 10_000_000
         let clause = failure.clause
-        if clause.hasPrefix(hangs) { return 60 }
-        if clause.hasPrefix(isGreedy) { return 200 }
-        return clause.hasPrefix(ends) ? 2_000 : nil
+        // A proposal is not waited for as long as a case.
+        if clause.hasPrefix(hangs) {
+            return ShrinkLimit(evaluations: 60, choices: choices, isRough: true)
+        }
+        if clause.hasPrefix(isGreedy) { return ShrinkLimit(evaluations: 200, choices: choices) }
+        return clause.hasPrefix(ends) ? ShrinkLimit(evaluations: 2_000, choices: choices) : nil
     }
 
     /// What is broken: the same for the same place in the program.
@@ -74,7 +92,7 @@ struct Death: Sendable, Equatable {
 
     /// What the runtime says when it finds no memory.
     private var isOutOfMemory: Bool {
-        if case .hang = kind { return false }
+        if hangTime != nil { return false }
         return errors.contains("failed to allocate") || errors.contains("bad_alloc")
             || errors.contains("Could not allocate memory")
             || errors.contains("requested allocation size")
@@ -85,7 +103,7 @@ struct Death: Sendable, Equatable {
         let memory = isOutOfMemory ? ", with \(memoryLimit >> 20) MiB to use" : ""
         return switch kind {
         case .hang(let time): "killed: the case took longer than \(Wording.time(time))"
-        case .garbled: "killed: what it sent was no message"
+        case .garbled: "killed: it closed a file of the suite, or wrote into it"
         case .exit(let status): "ended with exit status \(status)"
         case .signal(let number): "ended by \(Self.name(number))\(memory)"
         }
@@ -93,7 +111,7 @@ struct Death: Sendable, Equatable {
 
     /// What a sanitizer says: which one, and what kind of error.
     private var sanitizer: String? {
-        if case .hang = kind { return nil }
+        if hangTime != nil { return nil }
         let mark = "Sanitizer: "
         let line = errors.split(whereSeparator: \.isNewline).first { $0.contains(mark) }
         guard let line, let range = line.firstRange(of: mark) else { return nil }

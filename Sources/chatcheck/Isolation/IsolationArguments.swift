@@ -1,3 +1,5 @@
+import PropertyCheck
+
 /// Where cases are run, and what each may use: options of the commands that run them.
 struct IsolationArguments: Sendable {
     var isInProcess = false
@@ -35,5 +37,14 @@ struct IsolationArguments: Sendable {
             ) {
                 Quantity.bytes($0).flatMap { (64 << 20...1 << 40).contains($0) ? $0 : nil }
             } ?? limits.memory
+    }
+
+    /// Cases could not be run, mostly since no process could be started.
+    static func cannotRun(_ problem: FileProblem?) -> CommandFailure {
+        CommandFailure(
+            .toolFailed,
+            "cannot start a process that runs cases\(problem.map { ": \($0)" } ?? "")",
+            remedy: "See that TMPDIR can be written and that more processes may be started "
+                + "('ulimit -u'), or run them here with --in-process.")
     }
 }

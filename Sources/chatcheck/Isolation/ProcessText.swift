@@ -14,7 +14,11 @@ enum ProcessText {
                 .replacing(/==[0-9]+==/, with: "==…==").replacing(/pid=[0-9]+|T[0-9]+\)/, with: "…")
             shown.append(line)
             // A sanitizer goes on with addresses, too.
-            if isReport { break }
+            if isReport { return shown.joined(separator: "\n") }
+        }
+        let more = all.count - shown.count
+        if shown.count == Self.lines, more > 0 {
+            shown.append("… \(Wording.count(more, "more line"))")
         }
         return shown.joined(separator: "\n")
     }

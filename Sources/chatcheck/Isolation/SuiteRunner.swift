@@ -3,10 +3,11 @@ import PropertyCheck
 
 /// Where laws, goldens and budgets of a suite are run.
 protocol SuiteRunner: CaseRunner {
-    /// Compares a golden with its file below the root.
-    func compare(_ golden: Golden, root: String) -> GoldenResult
+    /// Compares a golden with its file below the root; nothing when it was interrupted, or could
+    /// not be run.
+    func compare(_ golden: Golden, root: String) -> GoldenResult?
 
-    /// Counts the work of a budget; nothing when it was interrupted.
+    /// Counts the work of a budget; nothing when it was interrupted, or could not be run.
     func count(_ budget: Budget, in context: Budget.Context) -> BudgetResult?
 
     /// What was written to standard error since the last time, by what was no failure; nothing
@@ -21,7 +22,7 @@ protocol SuiteRunner: CaseRunner {
 }
 
 extension InProcessRunner: SuiteRunner {
-    func compare(_ golden: Golden, root: String) -> GoldenResult {
+    func compare(_ golden: Golden, root: String) -> GoldenResult? {
         ChatGoldens.check(golden, root: root)
     }
 

@@ -15,11 +15,14 @@ struct Worker {
     static let requests: Int32 = 3
     static let replies: Int32 = 4
     static let mark: Int32 = 5
+    /// Nothing is ever written to it: it ends with the gate.
+    static let lifeline: Int32 = 6
 
     private let suite: CheckSuite
     private let mark: WorkerMark
     /// A case may fork, and return in both processes: only the one that was started answers.
     private let process = getpid()
+    private let memoryAtStart: Int?
 
     /// Works until the gate is gone; `words` are those behind the one that makes a worker.
     static func main(_ suite: CheckSuite, _ words: [Argument]) -> Never {
@@ -31,10 +34,16 @@ struct Worker {
             exit(ExitStatus.usage.rawValue)
         }
         prepare(memory: memory)
-        Worker(suite: suite, mark: mark).work()
+        let worker = Worker(suite: suite, mark: mark, memoryAtStart: addressSpace())
+        // What the program printed before it came here is no law's.
+        fflush(nil)
+        worker.send(.ready, to: 0)
+        worker.work()
     }
 
     private static func prepare(memory: Int) {
+        // For what a law starts they are not there.
+        for file in requests...lifeline { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
         // A core dump of each of a thousand traps would fill the disk.
         var none = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(resource(RLIMIT_CORE), &none)
@@ -79,11 +88,16 @@ struct Worker {
         pthread_create(
             &thread, nil,
             { _ in
-                // No events are asked for: only the end of the pipe is told all the same.
-                var pipe = pollfd(fd: Worker.requests, events: 0, revents: 0)
-                while poll(&pipe, 1, -1) <= 0 {}
+                var byte: UInt8 = 0
+                var count: Int
+                repeat {
+                    count = read(Worker.lifeline, &byte, 1)
+                } while count < 0 && errno == EINTR
                 // A law that closed the file has not ended the gate.
-                if pipe.revents & Int16(POLLNVAL) == 0 { kill(-getpid(), SIGKILL) }
+                if count == 0 {
+                    kill(-getpid(), SIGKILL)
+                    kill(getpid(), SIGKILL)
+                }
                 return nil
             }, nil)
     }
@@ -101,11 +115,10 @@ struct Worker {
             while let request = try? received.take(Numbered<WorkerRequest>.self) {
                 mark.index = WorkerMark.begun
                 let reply = carryOut(request)
-                // Without a word: what is buffered is the other's, too.
-                guard getpid() == process else { _exit(0) }
+                endIfForked()
                 // What a law printed must be there before the reply.
                 fflush(nil)
-                mark.memory = Self.peak()
+                mark.memory = growth()
                 send(reply, to: request.number)
             }
         }
@@ -115,15 +128,17 @@ struct Worker {
         switch request.message {
         case .run(let id, let block):
             guard let law = law(id) else { return .unknown }
-            let mark = mark
-            let runner = InProcessRunner { mark.index = $0 }
+            let runner = InProcessRunner { index in
+                endIfForked()
+                mark.index = index
+            }
             return runner.run(block, of: law).map(WorkerReply.tally) ?? .unknown
         case .record(let id, let name, let purpose, let isHeard):
             guard let law = law(id) else { return .unknown }
             return .record(
                 CaseRecord(
                     of: law, name, wantsNote: purpose == .report,
-                    listener: isHeard ? { send(.heard($0), to: request.number) } : nil))
+                    listener: isHeard ? { send(WorkerFrames.bytes($0)) } : nil))
         case .compare(let id, let root):
             guard let golden = suite.goldens.first(where: { $0.id == id }) else { return .unknown }
             return .compared(ChatGoldens.check(golden, root: root))
@@ -133,8 +148,16 @@ struct Worker {
         }
     }
 
-    /// The most memory that this process has used, in bytes.
-    private static func peak() -> Int {
+    /// Ends the other process of a case that has forked, and returned in both.
+    ///
+    /// Without a word: the pipes and what is buffered are not its own.
+    private func endIfForked() {
+        if getpid() != process { _exit(0) }
+    }
+
+    /// By how much the cases have made this process grow, in bytes.
+    private func growth() -> Int {
+        if let start = memoryAtStart, let now = Self.addressSpace() { return now - start }
         var usage = rusage()
         #if canImport(Glibc)
             getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -152,9 +175,16 @@ struct Worker {
     private func law(_ id: String) -> Property? { suite.laws.first { $0.id == id } }
 
     private func send(_ reply: WorkerReply, to number: Int) {
-        guard getpid() == process,
-            let bytes = try? WorkerFrames.bytes(Numbered(number: number, message: reply)),
-            WholeFile.writeAll(bytes, to: Self.replies) == nil
-        else { _exit(ExitStatus.toolFailed.rawValue) }
+        guard let bytes = try? WorkerFrames.bytes(Numbered(number: number, message: reply)) else {
+            _exit(ExitStatus.toolFailed.rawValue)
+        }
+        send(bytes)
+    }
+
+    private func send(_ bytes: [UInt8]) {
+        endIfForked()
+        if WholeFile.writeAll(bytes, to: Self.replies) != nil {
+            _exit(ExitStatus.toolFailed.rawValue)
+        }
     }
 }

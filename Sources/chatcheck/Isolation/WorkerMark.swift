@@ -65,7 +65,7 @@ final class WorkerMark: Sendable {
         set { numbers.address[0].store(newValue, ordering: .relaxed) }
     }
 
-    /// The most memory that the worker has used so far, in bytes.
+    /// By how much the worker has grown since it started, in bytes.
     var memory: Int {
         get { numbers.address[1].load(ordering: .relaxed) }
         set { numbers.address[1].store(newValue, ordering: .relaxed) }

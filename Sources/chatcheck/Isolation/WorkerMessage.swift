@@ -21,12 +21,12 @@ struct Numbered<Message: Sendable & Codable>: Sendable, Codable {
     let message: Message
 }
 
-/// What a worker says.
+/// What a worker says, besides what is recorded as it happens.
 enum WorkerReply: Sendable, Codable {
+    /// It has started, and whatever the program does before its first request is done.
+    case ready
     /// What the cases of a block added up to.
     case tally(CaseTally)
-    /// One thing that was recorded; the case goes on.
-    case heard(TapeEvent)
     /// A case that came to its end.
     case record(CaseRecord)
     case compared(GoldenResult)

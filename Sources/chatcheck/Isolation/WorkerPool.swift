@@ -41,6 +41,17 @@ final class WorkerPool: SuiteRunner {
     /// waited for in full.
     private static let trialTime = Duration.seconds(1)
 
+    /// What came of a request.
+    private struct Response {
+        let answer: WorkerProcess.Answer
+        /// The index of the case that ran last; nothing when none had begun.
+        let index: Int?
+        /// What was written to standard output.
+        let output: CapturedText
+        /// What was heard of a recording.
+        var echo: TapeEcho
+    }
+
     /// How often a worker is tried to be started.
     private static let attempts = 5
 
@@ -58,103 +69,96 @@ final class WorkerPool: SuiteRunner {
     }
 
     func prepare() throws(FileProblem) {
-        _ = try WorkerProcess(program, limits: limits)
+        _ = try WorkerProcess.start(program, limits: limits, isCancelled: isInterrupted)
     }
 
     var problem: FileProblem? { state.withLock { $0.problem } }
 
     func run(_ block: CaseBlock, of property: Property) -> CaseTally? {
-        run(block, of: property, isSecond: false)
-    }
-
-    private func run(_ block: CaseBlock, of property: Property, isSecond: Bool) -> CaseTally? {
-        guard let worker = take(for: property.id) else { return nil }
         let request = WorkerRequest.run(law: property.id, block)
-        switch worker.ask(request, patience: limits.caseTime, isCancelled: isInterrupted) {
+        guard
+            let response = ask(
+                request, for: property.id, patience: limits.caseTime, isCancelled: isInterrupted)
+        else { return nil }
+        switch response.answer {
         case .reply(.tally(let tally)):
-            guard worker.output.isEmpty else {
-                let writing = Self.writing(worker.output)
-                giveBack(worker)
-                return firstWriter(in: block, tally, of: property, writing)
-            }
-            giveBack(worker)
-            return tally
-        case .died(let death) where death.isKill && !isSecond:
-            // Mostly the system's, for want of memory, or somebody's: no fault of the law. One that
-            // kills itself does it again.
-            let words = "a process that ran cases was killed; they were run again"
-            state.withLock { $0.errors.add(Array(words.utf8)) }
-            return run(block, of: property, isSecond: true)
+            guard !response.output.isEmpty else { return tally }
+            return firstWriter(in: block, tally, of: property, response.output)
         case .died(let death):
             note(death, of: property)
-            let index = worker.index ?? block.first
-            let tally = Self.tally(of: property, failing: index, death.failure(input: ""))
+            let index = response.index ?? block.first
+            let failure = alone(index, of: block, property, after: death).failure(input: "")
+            let tally = Self.tally(of: property, failing: index, failure)
             // A case before the one that ended it may have written.
-            guard !worker.output.isEmpty, index != block.first else { return tally }
-            return firstWriter(in: block, tally, of: property, Self.writing(worker.output))
-        case .cancelled: return nil
-        case .reply: return Self.tally(of: property, failing: block.first, Self.confused)
+            guard !response.output.isEmpty, index != block.first else { return tally }
+            return firstWriter(in: block, tally, of: property, response.output)
+        case .reply, .cancelled:
+            return Self.tally(of: property, failing: block.first, Self.confused)
         }
     }
 
     func record(
         _ name: CaseName, of property: Property, for purpose: RecordingPurpose
-    ) -> CaseRecord {
+    ) -> CaseRecord? {
         let (isHeard, isEndless) = state.withLock {
             ($0.deadly.contains(property.id), $0.endless.contains(property.id))
         }
-        guard let worker = take(for: property.id) else { return Self.nothing }
-        let request = WorkerRequest.record(law: property.id, name, purpose, isHeard: isHeard)
-        var echo = TapeEcho()
         let isTrial = purpose == .trial
         // What is to be reported is reported in spite of an interruption, but not at length.
-        let isShort = isTrial && isEndless || isInterrupted()
-        let answer = worker.ask(
-            request, patience: isShort ? min(Self.trialTime, limits.caseTime) : limits.caseTime,
-            isCancelled: { isTrial && self.isInterrupted() }, hear: { echo.hear($0) })
-        switch answer {
+        let isShort = isEndless && (isTrial || isInterrupted())
+        guard
+            var response = ask(
+                .record(law: property.id, name, purpose, isHeard: isHeard), for: property.id,
+                patience: isShort ? min(Self.trialTime, limits.caseTime) : limits.caseTime,
+                isCancelled: { isTrial && self.isInterrupted() })
+        else { return nil }
+        switch response.answer {
         case .reply(.record(var record)):
             if case .failed = record.outcome {
-            } else if !worker.output.isEmpty {
-                var failure = Self.writing(worker.output)
+            } else if !response.output.isEmpty {
+                var failure = Self.writing(response.output)
                 failure.input = record.note ?? ""
                 record.outcome = .failed(failure)
             }
-            giveBack(worker)
             return record
         case .died(let death):
             note(death, of: property)
             guard isHeard else { return record(name, of: property, for: purpose) }
-            let recording = echo.finish()
+            let recording = response.echo.finish()
             var isAligned = true
             if case .choices(let choices) = name { isAligned = recording.values == choices }
             return CaseRecord(
-                outcome: .failed(death.failure(input: isTrial ? "" : echo.note)),
-                recording: recording,
-                note: echo.note, isAligned: isAligned)
-        case .cancelled: return Self.nothing
-        case .reply:
+                outcome: .failed(death.failure(input: isTrial ? "" : response.echo.note)),
+                recording: recording, note: response.echo.note, isAligned: isAligned)
+        case .reply, .cancelled:
             return CaseRecord(outcome: .failed(Self.confused), recording: Recording())
         }
     }
 
-    func shrinkLimit(for failure: Failure) -> Int? { Death.shrinkLimit(for: failure) }
+    func shrinkLimit(for failure: Failure, of property: Property) -> ShrinkLimit? {
+        // A law may fail with the same words.
+        let isDeadly = state.withLock { $0.deadly.contains(property.id) }
+        return isDeadly ? Death.shrinkLimit(for: failure) : nil
+    }
 
-    func compare(_ golden: Golden, root: String) -> GoldenResult {
-        let request = WorkerRequest.compare(golden: golden.id, root: root)
+    func finish(_ property: Property) -> Failure? {
+        let idle = state.withLock { $0.user == property.id ? $0.idle : [] }
+        let deaths = idle.compactMap(\.deathAtRest).filter { !$0.isKill }
+        return deaths.first?.failure(input: "")
+    }
+
+    func compare(_ golden: Golden, root: String) -> GoldenResult? {
         func failed(_ reason: String) -> GoldenResult {
             GoldenResult(of: golden, outcome: .failed(reason))
         }
-        guard let worker = take(for: "goldens") else {
-            return failed("no process could be started for it")
-        }
-        switch worker.ask(request, patience: Self.goldenTime, isCancelled: isInterrupted) {
-        case .reply(.compared(let result)):
-            giveBack(worker)
-            return result
-        case .died(let death): return failed(death.sentence)
-        case .cancelled: return failed("interrupted")
-        case .reply: return failed(Self.confused.clause)
+        let response = ask(
+            .compare(golden: golden.id, root: root), for: "goldens", patience: Self.goldenTime,
+            isCancelled: isInterrupted)
+        return switch response?.answer {
+        case .reply(.compared(let result)): result
+        case .died(let death): failed(death.sentence)
+        case .reply, .cancelled: failed(Self.confused.clause)
+        case nil: nil
         }
     }
 
@@ -164,19 +168,45 @@ final class WorkerPool: SuiteRunner {
         func failed(_ reason: String) -> BudgetResult {
             BudgetResult(id: budget.id, unit: "", notCounted: reason)
         }
-        guard let worker = take(for: "budgets") else { return nil }
-        let request = WorkerRequest.count(budget: budget.id)
-        switch worker.ask(request, patience: Self.budgetTime, isCancelled: isInterrupted) {
-        case .reply(.counted(let result)):
-            giveBack(worker)
-            return result
-        case .died(let death): return failed(death.sentence)
-        case .cancelled: return nil
-        case .reply: return failed(Self.confused.clause)
+        let response = ask(
+            .count(budget: budget.id), for: "budgets", patience: Self.budgetTime,
+            isCancelled: isInterrupted)
+        return switch response?.answer {
+        case .reply(.counted(let result)): result
+        case .died(let death): failed(death.sentence)
+        case .reply, .cancelled: failed(Self.confused.clause)
+        case nil: nil
         }
     }
 
-    private func take(for user: String) -> WorkerProcess? {
+    /// Sends a request to a worker and waits for what comes of it; nothing when somebody wants an
+    /// end, or no worker could be started.
+    private func ask(
+        _ request: WorkerRequest, for user: String, patience: Duration,
+        isCancelled: () -> Bool, isSecond: Bool = false
+    ) -> Response? {
+        guard let worker = take(for: user, isCancelled) else { return nil }
+        var echo = TapeEcho()
+        let answer = worker.ask(
+            request, patience: patience, isCancelled: isCancelled, hear: { echo.hear($0) })
+        let response = Response(
+            answer: answer, index: worker.index, output: worker.output, echo: echo)
+        switch answer {
+        case .reply: giveBack(worker)
+        case .died(let death) where death.isKill && !isSecond:
+            // Mostly the system's, for want of memory, or somebody's: no fault of what ran. What
+            // kills itself does it again.
+            let words = "a process that ran cases was killed; they were run again\n"
+            state.withLock { $0.errors.add(Array(words.utf8)) }
+            return ask(
+                request, for: user, patience: patience, isCancelled: isCancelled, isSecond: true)
+        case .died: break
+        case .cancelled: return nil
+        }
+        return response
+    }
+
+    private func take(for user: String, _ isCancelled: () -> Bool) -> WorkerProcess? {
         let (idle, others) = state.withLock { state in
             var others: [WorkerProcess] = []
             if state.user != user { swap(&others, &state.idle) }
@@ -188,8 +218,8 @@ final class WorkerPool: SuiteRunner {
         if let idle { return idle }
         // A machine that is short of something may have it again in a moment.
         for attempt in 1...Self.attempts {
-            do {
-                return try WorkerProcess(program, limits: limits)
+            do throws(FileProblem) {
+                return try WorkerProcess.start(program, limits: limits, isCancelled: isCancelled)
             } catch {
                 guard attempt == Self.attempts else {
                     usleep(200_000)
@@ -212,7 +242,7 @@ final class WorkerPool: SuiteRunner {
         if !worker.errors.isEmpty {
             state.withLock { $0.errors.add(Array(worker.errors.text.utf8)) }
         }
-        // What one law has left in memory is not to be another's.
+        // What some cases have left in memory is not to be the others'.
         guard worker.isLean else { return }
         state.withLock { $0.idle.append(worker) }
     }
@@ -220,37 +250,54 @@ final class WorkerPool: SuiteRunner {
     private func note(_ death: Death, of property: Property) {
         state.withLock {
             $0.deadly.insert(property.id)
-            if case .hang = death.kind { $0.endless.insert(property.id) }
+            if death.hangTime != nil { $0.endless.insert(property.id) }
         }
     }
 
+    /// The same death without what the cases before it in the block have written.
+    private func alone(
+        _ index: Int, of block: CaseBlock, _ property: Property, after death: Death
+    ) -> Death {
+        guard !death.errors.isEmpty, death.hangTime == nil, index != block.first,
+            let position = block.position(of: index),
+            let response = ask(
+                .run(law: property.id, block.part(position..<position + 1)), for: property.id,
+                patience: limits.caseTime, isCancelled: isInterrupted),
+            case .died(let other) = response.answer, other.kind == death.kind
+        else { return death }
+        return other
+    }
+
     /// Which case of a block wrote to standard output, or did worse: run one by one.
+    ///
+    /// Not given up for an interruption, since something has been found; they have all just run.
     private func firstWriter(
-        in block: CaseBlock, _ tally: CaseTally, of property: Property, _ writing: Failure
-    ) -> CaseTally? {
+        in block: CaseBlock, _ tally: CaseTally, of property: Property, _ output: CapturedText
+    ) -> CaseTally {
         let count = tally.failure.flatMap { block.position(of: $0.index) }.map { $0 + 1 }
         for position in 0..<(count ?? block.count) {
-            guard let worker = take(for: property.id) else { return nil }
             let single = block.part(position..<position + 1)
-            let request = WorkerRequest.run(law: property.id, single)
-            switch worker.ask(request, patience: limits.caseTime, isCancelled: isInterrupted) {
+            let response = ask(
+                .run(law: property.id, single), for: property.id, patience: limits.caseTime,
+                isCancelled: { false })
+            guard let response else { break }
+            switch response.answer {
             case .reply(.tally(let part)):
-                defer { giveBack(worker) }
                 if part.failure != nil { return part }
-                if !worker.output.isEmpty {
+                guard response.output.isEmpty else {
                     return Self.tally(
-                        of: property, failing: single.first, Self.writing(worker.output))
+                        of: property, failing: single.first, Self.writing(response.output))
                 }
             case .died(let death):
                 note(death, of: property)
                 return Self.tally(of: property, failing: single.first, death.failure(input: ""))
-            case .cancelled: return nil
-            case .reply: return Self.tally(of: property, failing: single.first, Self.confused)
+            case .reply, .cancelled:
+                return Self.tally(of: property, failing: single.first, Self.confused)
             }
         }
         // Not one of them alone: it takes several, and the first is where they begin.
         return tally.failure == nil
-            ? Self.tally(of: property, failing: block.first, writing) : tally
+            ? Self.tally(of: property, failing: block.first, Self.writing(output)) : tally
     }
 
     private static func tally(
@@ -270,7 +317,4 @@ final class WorkerPool: SuiteRunner {
 
     /// Cannot happen between two processes of one program.
     private static let confused = Failure(clause: "the worker did not understand the gate")
-
-    private static let nothing = CaseRecord(
-        outcome: .discarded(isOverrun: false), recording: Recording())
 }

@@ -15,6 +15,8 @@ extension WorkerProcess {
         let mark: WorkerMark
         let process: pid_t
         let requests: Descriptor
+        /// Nothing is written to it; as long as it is open, there is a gate.
+        let lifeline: Descriptor
         let replies: Descriptor
         let output: Descriptor
         let errors: Descriptor
@@ -29,7 +31,10 @@ extension WorkerProcess {
         _ program: WorkerProgram, _ limits: WorkerLimits
     ) throws(FileProblem) -> Started {
         try making.withLock { _ throws(FileProblem) in
+            // Whoever ignores it, as a parent may have, is not told how a child ended.
+            signal(SIGCHLD, SIG_DFL)
             let requests = try Descriptor.pipe()
+            let lifeline = try Descriptor.pipe()
             let replies = try Descriptor.pipe()
             let output = try Descriptor.pipe()
             let errors = try Descriptor.pipe()
@@ -41,11 +46,12 @@ extension WorkerProcess {
                 files: [
                     (output.writing, STDOUT_FILENO), (errors.writing, STDERR_FILENO),
                     (requests.reading, Worker.requests), (replies.writing, Worker.replies),
-                    (file, Worker.mark),
+                    (file, Worker.mark), (lifeline.reading, Worker.lifeline),
                 ])
             return Started(
                 mark: mark, process: process, requests: requests.writing,
-                replies: replies.reading, output: output.reading, errors: errors.reading)
+                lifeline: lifeline.writing, replies: replies.reading, output: output.reading,
+                errors: errors.reading)
         }
     }
 
@@ -88,7 +94,7 @@ extension WorkerProcess {
         var process: pid_t = 0
         let problem = posix_spawn(
             &process, program.path, &actions, &attributes, &words, &environment)
-        guard problem == 0 else { throw FileProblem(errno: problem, path: program.path) }
+        guard problem == 0 else { throw FileProblem(errno: problem, path: program.name) }
         return process
     }
 }

@@ -1,4 +1,3 @@
-import ChatGoldens
 import PropertyCheck
 
 #if canImport(Darwin)
@@ -22,8 +21,8 @@ final class WorkerProcess: @unchecked Sendable {
         case cancelled
     }
 
-    /// How long the process may take to start, on a machine that has much else to do: no time of a
-    /// case.
+    /// How long the process may take to start, and to begin with a request, on a machine that has
+    /// much else to do: no time of a case.
     private static let startTime = Duration.seconds(60)
 
     /// How often the process is looked at while it works.
@@ -31,7 +30,7 @@ final class WorkerProcess: @unchecked Sendable {
 
     /// What it may cost to tell of one thing that is recorded: no time of the case, but a case may
     /// make a million choices.
-    private static let hearing = Duration.microseconds(400)
+    private static let hearing = Duration.microseconds(20)
 
     /// What the process wrote to standard output since the last request.
     private(set) var output = CapturedText()
@@ -45,15 +44,30 @@ final class WorkerProcess: @unchecked Sendable {
     private var unsent: ArraySlice<UInt8> = []
     private var requestCount = 0
     private var isEnded = false
+    private var endStatus: Int32?
 
-    /// Starts a worker.
-    init(_ program: WorkerProgram, limits: WorkerLimits) throws(FileProblem) {
+    /// Starts a worker; nothing when somebody wants an end before it is ready.
+    static func start(
+        _ program: WorkerProgram, limits: WorkerLimits, isCancelled: () -> Bool = { false }
+    ) throws(FileProblem) -> WorkerProcess? {
+        let worker = WorkerProcess(try start(program, limits), limits)
+        let reason: String
+        switch worker.wait(patience: startTime, isCancelled: isCancelled, hear: { _ in }) {
+        case .reply(.ready): return worker
+        case .cancelled: return nil
+        case .reply: reason = "it is another program"
+        case .died(let death): reason = death.atStart
+        }
+        throw FileProblem(path: program.name, reason: reason)
+    }
+
+    private init(_ started: Started, _ limits: WorkerLimits) {
+        self.started = started
         self.limits = limits
-        started = try Self.start(program, limits)
     }
 
     deinit {
-        if !isEnded { _ = end() }
+        end()
     }
 
     /// The index of the case that runs, or ran last; nothing when none has begun.
@@ -62,15 +76,18 @@ final class WorkerProcess: @unchecked Sendable {
         return index < 0 ? nil : index
     }
 
-    /// Whether it uses so little of its memory that what is left there cannot harm the next law.
+    /// Whether it uses so little of its memory that what is left there cannot harm the next cases.
     var isLean: Bool { started.mark.memory < limits.memory / 4 }
+
+    /// How it ended while nothing was asked of it; nothing while it waits for a request.
+    var deathAtRest: Death? { hasEnded() ? death() : nil }
 
     /// Sends a request and waits for what comes of it.
     ///
     /// `patience` is how long the process may stay at one case. `hear` is told of what is recorded.
     func ask(
         _ request: WorkerRequest, patience: Duration, isCancelled: () -> Bool,
-        hear: (TapeEvent) -> Void = { _ in }
+        hear: (TapeEvent) -> Void
     ) -> Answer {
         started.mark.index = WorkerMark.none
         output = CapturedText()
@@ -81,39 +98,46 @@ final class WorkerProcess: @unchecked Sendable {
             return .died(death(.garbled))
         }
         unsent = bytes[...]
+        return wait(patience: patience, isCancelled: isCancelled, hear: hear)
+    }
+
+    private func wait(
+        patience limit: Duration, isCancelled: () -> Bool, hear: (TapeEvent) -> Void
+    ) -> Answer {
         var place = WorkerMark.none
         var waited = Duration.zero
-        let limit = patience
         var patience = limit
         var heard = 0
         var last = ContinuousClock.now
-        var hasEnded = false
+        var isLastLook = false
         while true {
-            let state = talk(waiting: hasEnded ? .zero : Self.tick)
+            let state = talk(waiting: isLastLook ? .zero : Self.tick)
             do {
-                while let answer = try received.take(Numbered<WorkerReply>.self) {
-                    guard answer.number == requestCount else { return .died(death(.garbled)) }
-                    let reply = answer.message
-                    guard case .heard(let event) = reply else {
+                while let frame = try received.take() {
+                    switch frame {
+                    case .event(let event):
+                        hear(event)
+                        heard += 1
+                        // Not without an end: a case may record for ever.
+                        if heard <= Source.choiceLimit { patience += Self.hearing }
+                    case .json(let text):
+                        let reply = try WorkerFrames.decode(Numbered<WorkerReply>.self, text)
+                        guard reply.number == requestCount else { return .died(death(.garbled)) }
                         // All that was written before the reply is in the pipes by now.
                         _ = talk(waiting: .zero)
-                        return .reply(reply)
+                        return .reply(reply.message)
                     }
-                    hear(event)
-                    heard += 1
-                    // Not without an end: a case may record for ever.
-                    if heard <= Source.choiceLimit { patience += Self.hearing }
                 }
             } catch {
                 return .died(death(.garbled))
             }
-            if state == .closed || hasEnded { return .died(death()) }
+            if state == .closed || isLastLook { return .died(death()) }
             // Whether or not it talks: what it has started may go on to. What it said itself until
             // then is read first.
-            hasEnded = self.hasEnded()
-            if hasEnded { continue }
+            isLastLook = hasEnded()
+            if isLastLook { continue }
             if isCancelled() {
-                _ = end()
+                end()
                 return .cancelled
             }
             let now = ContinuousClock.now
@@ -183,12 +207,13 @@ final class WorkerProcess: @unchecked Sendable {
 
     /// How the process ended: as it did itself, unless it is known why it has to be killed.
     private func death(_ kind: Death.Kind? = nil) -> Death {
-        let status = kind == nil ? endOfItself() : nil
-        let killed = status == nil ? end() : nil
+        var kind = kind
+        if kind == nil, endsSoon() { kind = endStatus.map(Self.kind) }
+        end()
         unsent = []
         _ = talk(waiting: .zero)
-        let found = status.map(Self.kind) ?? kind ?? killed.map(Self.kind) ?? .garbled
-        return Death(kind: found, errors: errors.text, memoryLimit: limits.memory)
+        // Else it has closed its pipes and goes on.
+        return Death(kind: kind ?? .garbled, errors: errors.text, memoryLimit: limits.memory)
     }
 
     private static func kind(status: Int32) -> Death.Kind {
@@ -196,33 +221,38 @@ final class WorkerProcess: @unchecked Sendable {
         return signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
 
-    /// The status of a process that has closed its pipes, if it ends soon.
-    private func endOfItself() -> Int32? {
+    /// Whether a process that has closed its pipes ends by itself.
+    private func endsSoon() -> Bool {
         for _ in 0..<400 {
-            if hasEnded() { return endStatus }
+            if hasEnded() { return true }
             usleep(5_000)
         }
-        return nil
+        return false
     }
-
-    private var endStatus: Int32 = 0
 
     /// Whether the process is no more.
     private func hasEnded() -> Bool {
-        if !isEnded, waitpid(started.process, &endStatus, WNOHANG) == started.process {
-            isEnded = true
-            // What it started itself goes with it.
-            kill(-started.process, SIGKILL)
-        }
-        return isEnded
+        guard !isEnded else { return true }
+        // Left as it is: its number is nobody else's until it has been taken in.
+        var info = siginfo_t()
+        let result = waitid(P_PID, id_t(started.process), &info, WEXITED | WNOHANG | WNOWAIT)
+        guard result == 0 ? info.si_signo != 0 : errno != EINTR else { return false }
+        end()
+        return true
     }
 
-    /// Kills the process and all it started; the status it ended with.
-    private func end() -> Int32 {
-        guard !isEnded else { return endStatus }
-        kill(-started.process, SIGKILL)
-        while waitpid(started.process, &endStatus, 0) == -1, errno == EINTR {}
+    /// Kills what is left of the process and all it started.
+    private func end() {
+        guard !isEnded else { return }
         isEnded = true
-        return endStatus
+        // A case can leave the group of the process.
+        kill(-started.process, SIGKILL)
+        kill(started.process, SIGKILL)
+        var status: Int32 = 0
+        var result: pid_t
+        repeat {
+            result = waitpid(started.process, &status, 0)
+        } while result < 0 && errno == EINTR
+        if result == started.process { endStatus = status }
     }
 }

@@ -39,9 +39,9 @@ struct FailureReport {
             lines.append(
                 fact("saved", style.doubtful("not: \(VisibleText.escaped(savingProblem))")))
         }
-        guard isReadable else { return lines }
+        guard let token = found.token else { return lines }
         // Without indentation: people copy it, and scripts look for it.
-        lines.append("replay: " + style.link("\(Tool.current.name) replay \(found.caseToken)"))
+        lines.append("replay: " + style.link("\(Tool.current.name) replay \(token)"))
         return lines
     }
 

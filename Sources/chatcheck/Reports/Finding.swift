@@ -37,5 +37,5 @@ struct Finding: Sendable {
     let report: [String]
 
     /// The command that repeats the case; nothing where there is no case.
-    var replay: String? { found.map { "\(Tool.current.name) replay \($0.caseToken)" } }
+    var replay: String? { found?.token.map { "\(Tool.current.name) replay \($0)" } }
 }

@@ -98,7 +98,7 @@ struct HTMLFindings {
             let details = Array(finding.details.dropFirst(isSaid == true ? 1 : 0))
             return details.isEmpty ? [] : difference(details)
         }
-        let place = finding.isRepeatable ? CutText.inReplay : CutText.inResults
+        let place = finding.replay != nil ? CutText.inReplay : CutText.inResults
         func block(_ title: String, _ text: String?) -> [Markup] {
             text.map { HTML.block(title, $0, limit: limit, seenIn: place) } ?? []
         }
@@ -166,9 +166,7 @@ struct HTMLFindings {
     }
 
     private func replay(_ finding: Finding) -> [Markup] {
-        guard let replay = finding.replay, finding.isRepeatable else {
-            return []
-        }
+        guard let replay = finding.replay else { return [] }
         return [
             .tag(
                 "p", ["class": "replay"],
@@ -183,9 +181,4 @@ struct HTMLFindings {
                 ])
         ]
     }
-}
-
-extension Finding {
-    /// Whether there is a case to repeat; of a damaged file nobody can tell.
-    fileprivate var isRepeatable: Bool { found?.caseToken.isEmpty == false }
 }
