@@ -91,9 +91,11 @@ struct GateCommand: Command {
         } else {
             surroundings.output.write(results.json.text)
         }
+        // First, since annotations name the report; and they are needed most where it cannot be saved.
+        let written = Result { () throws(CommandFailure) in try files.write(results) }
         GitHubActions(surroundings, format: arguments.format, root: root)?
             .tell(results, of: suite)
-        try files.write(results)
+        try written.get()
         // What was found is printed and saved by now.
         if let problem = runner.problem { throw IsolationArguments.cannotRun(problem) }
         return results.status

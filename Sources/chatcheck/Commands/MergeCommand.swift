@@ -78,9 +78,11 @@ struct MergeCommand: Command {
         } else {
             output.write(results.json.text)
         }
+        // First, since annotations name the report; and they are needed most where it cannot be saved.
+        let written = Result { () throws(CommandFailure) in try files.write(results) }
         GitHubActions(surroundings, format: format, root: files.root)?
             .tell(results, of: surroundings.suite)
-        try files.write(results)
+        try written.get()
         return results.status
     }
 

@@ -5,7 +5,7 @@ struct RegressionCorpus: Sendable {
     /// The project's root.
     let root: String
     /// Where the cases are run.
-    let runner: any CaseRunner
+    let runner: any SuiteRunner
 
     /// The store; the gate never writes to it, so that a run cannot change what the next one says.
     private var store: RegressionStore {
@@ -14,7 +14,8 @@ struct RegressionCorpus: Sendable {
             renewal: "\(Tool.current.name) golden --record all")
     }
 
-    /// Runs the stored cases of a law; nothing where there are none.
+    /// Runs the stored cases of a law; nothing where there are none, or not all were run and none
+    /// of those failed.
     func run(
         _ law: Property, isCancelled: @escaping @Sendable () -> Bool
     ) -> RegressionResult? {
@@ -23,6 +24,7 @@ struct RegressionCorpus: Sendable {
         var failures = failedRegressions(
             of: law, options: RunOptions(regressions: store), runner: runner,
             isCancelled: isCancelled)
+        if failures.isEmpty, isCancelled() || runner.problem != nil { return nil }
         for index in failures.indices {
             failures[index].regressionFile = failures[index].regressionFile.map(fromRoot)
             // The trace names the path on this machine; the report has a line for all it says.

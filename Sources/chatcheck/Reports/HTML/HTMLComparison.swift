@@ -40,6 +40,7 @@ struct HTMLComparison {
                     .tag(
                         "table", ["class": "comparison"],
                         [
+                            .tag("caption", [:], [HTML.unseen("Model and oracle, line by line")]),
                             .tag("thead", [:], [.tag("tr", [:], titles)]),
                             .tag("tbody", [:], rows.map(row)),
                         ])
