@@ -86,7 +86,7 @@ import Testing
             ("laws.0.verdict", "stopped: time"), ("laws.0.verdict", "fine"),
             ("laws.0.kind", nil), ("laws.0.cases", -1), ("laws.0.labels.x", .null),
             ("laws.1.covers.0.minimum", 2), ("laws.1.covers.0.verdict", "lost"),
-            ("laws.1.covers.0.hits", nil), ("laws.2.token", "c1.x"), ("laws.2.token", .string("c1")),
+            ("laws.1.covers.0.hits", nil), ("laws.2.token", "c1.x"),
             ("laws.2.search", .null), ("laws.2.search", "v1.x"), ("laws.2.index", nil),
             ("laws.2.clause", nil), ("laws.2.trace.0.value", nil), ("laws.2.minimal", "yes"),
             ("laws.2.saved", "/etc/passwd"), ("laws.2.verdict", "held"),
