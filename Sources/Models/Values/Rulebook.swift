@@ -21,7 +21,7 @@ public struct RulebookEntry: Hashable, Sendable {
 /// All rules that the models follow, area by area.
 public enum Rulebook {
     /// Every rule, in the order of the pages.
-    public static let entries: [RulebookEntry] = WireRulebook.entries
+    public static let entries: [RulebookEntry] = WireRulebook.entries + TimelineRulebook.entries
 
     /// The areas in which every rule must have a law or a golden.
     public static let finishedAreas: Set<String> = ["wire"]
