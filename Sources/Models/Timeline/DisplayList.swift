@@ -21,7 +21,9 @@ public struct DisplayList: RandomAccessCollection, Sendable {
         self.echoes = echoes
     }
 
+    /// The first place.
     public var startIndex: Int { 0 }
+    /// The place behind the last.
     public var endIndex: Int { settled.count + live.count + echoes.count }
 
     /// The row at a place: found in as many steps as the number of live rows has digits.
