@@ -54,6 +54,8 @@ import Testing
     }
 
     @Test func rulebookHasEveryRuleOnce() {
-        #expect(Rulebook.entries.map(\.rule) == WireRule.allCases.map(\.rawValue))
+        #expect(
+            Rulebook.entries.map(\.rule) == WireRule.allCases.map(\.rawValue)
+                + TimelineRule.allCases.map(\.rawValue))
     }
 }
