@@ -121,6 +121,11 @@ let package = Package(
             path: "Tests/Misbehaving"),
         // What no law can see of a model from outside.
         .testTarget(name: "ModelTests", dependencies: ["ChatModels"], path: "Tests/Models"),
+        // What is generated is valid, and everything that is meant to occur does.
+        .testTarget(
+            name: "ChatGeneratorTests",
+            dependencies: ["ChatGenerators", "ChatModels", "ChatValues", "PropertyCheck"],
+            path: "Tests/Generators"),
         // The oracles are held to tables of their own: laws compare models with them.
         .testTarget(
             name: "OracleTests", dependencies: ["ChatOracles", "ChatValues"], path: "Tests/Oracles"),
