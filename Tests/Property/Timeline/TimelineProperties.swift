@@ -1,0 +1,6 @@
+import PropertyCheck
+
+/// The laws of the timeline, for any implementation of it.
+public func timelineLaws<Model: TimelineModel>(of model: Model.Type) -> [Property] {
+    TimelineStepLaws<Model>.all
+}
