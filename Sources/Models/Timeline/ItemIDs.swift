@@ -32,14 +32,18 @@ struct ItemIDs: Sendable {
 
     /// Gives item IDs to those that have none, in their order, and remembers how they are displayed.
     mutating func display(_ rows: [Row], _ echoes: [Echo]) {
+        let displayed = Set(rows.map(Key.init) + echoes.map { .echo($0.operationID) })
         var new = rows.filter { numbers[Key(of: $0)] == nil }
         if new.count > 1 { new.sort { $0.precedes($1) } }
         // Matches by operation come before all matches by ID.
         for byOperation in [true, false] {
             new.removeAll { row in
-                guard let earlier = match(row, byOperation: byOperation) else { return false }
-                numbers[Key(of: row)] = numbers[earlier]
+                guard let earlier = match(row, byOperation: byOperation, displayed) else {
+                    return false
+                }
+                numbers[Key(of: row)] = numbers.removeValue(forKey: earlier)
                 close(earlier)
+                identities[earlier] = nil
                 return true
             }
         }
@@ -57,8 +61,8 @@ struct ItemIDs: Sendable {
         numbers[key] = last
     }
 
-    /// The earliest that a new row settles.
-    private func match(_ row: Row, byOperation: Bool) -> Key? {
+    /// The earliest that a new row settles; what is still displayed is settled by none.
+    private func match(_ row: Row, byOperation: Bool, _ displayed: Set<Key>) -> Key? {
         let identity: RowIdentity
         if byOperation {
             guard let operation = row.operationID else { return nil }
@@ -67,6 +71,7 @@ struct ItemIDs: Sendable {
             identity = row.key
         }
         return open[identity]?.filter { key in
+            if displayed.contains(key) { return false }
             if case .live = key { return !row.isLive }
             return true
         }.min { numbers[$0] ?? 0 < numbers[$1] ?? 0 }
@@ -75,13 +80,12 @@ struct ItemIDs: Sendable {
     /// Lets nobody take a row over any more.
     private mutating func close(_ key: Key) {
         for identity in identities[key] ?? [] { open[identity]?.removeAll { $0 == key } }
-        identities[key] = []
     }
 
-    /// Lets a row be taken over by these identities, unless one has done so already.
+    /// Lets a row be taken over by these identities.
     private mutating func reopen(_ key: Key, as now: [RowIdentity]) {
         if let before = identities[key] {
-            guard !before.isEmpty, before != now else { return }
+            guard before != now else { return }
             close(key)
         }
         identities[key] = now

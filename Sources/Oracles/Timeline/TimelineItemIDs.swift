@@ -8,8 +8,6 @@ struct TimelineItemIDs {
         var itemID: Int
         /// What it showed when it was displayed last.
         var content: DisplayRow.Content
-        /// Whether another row has taken its item ID over.
-        var isTakenOver = false
     }
 
     private var presentationEpoch: PresentationEpoch?
@@ -31,7 +29,6 @@ struct TimelineItemIDs {
             projection.rows.map { DisplayRow.Content.row($0) }
             + projection.echoes.map { DisplayRow.Content.echo($0) }
         give(to: displayed)
-        separate(displayed)
         return displayed.map { content in
             DisplayRow(
                 itemID: index(of: content).map { "\(entries[$0].itemID)" } ?? "", content: content)
@@ -49,38 +46,26 @@ struct TimelineItemIDs {
             }
         }
 
-        // Only what earlier events displayed can be taken over: first by operation, all of them,
-        // then by row ID, in the order of the list.
-        let earlier = entries.indices
+        // Only what earlier events displayed and this one does not can be taken over: first by
+        // operation, all of them, then by row ID, in the order of the list. It has no item ID then.
+        let shown = displayed.compactMap { index(of: $0) }
+        var earlier = entries.indices.filter { !shown.contains($0) }
+            .sorted { entries[$0].itemID < entries[$1].itemID }
+        var gone: [Int] = []
         var taken: [Int?] = new.map { _ in nil }
         for settles in [Self.settlesByOperation, Self.settlesByID] {
             for place in new.indices where taken[place] == nil {
-                for index in earlier
-                where !entries[index].isTakenOver
-                    && settles(new[place], entries[index].content)
-                {
-                    entries[index].isTakenOver = true
-                    taken[place] = entries[index].itemID
-                    break
-                }
+                guard
+                    let index = earlier.first(where: { settles(new[place], entries[$0].content) })
+                else { continue }
+                taken[place] = entries[index].itemID
+                earlier.removeAll { $0 == index }
+                gone.append(index)
             }
         }
+        for index in gone.sorted().reversed() { entries.remove(at: index) }
         for (content, itemID) in zip(new, taken) {
             entries.append(Entry(itemID: itemID ?? next(), content: content))
-        }
-    }
-
-    /// Gives a new item ID to what was taken over and is displayed beside the row that did so.
-    ///
-    /// A live row can come again with another operation than it was settled by, and an echo when
-    /// the live row that stood for it is gone. No two rows of a list have one item ID (DSP-01).
-    private mutating func separate(_ displayed: [DisplayRow.Content]) {
-        let places = displayed.compactMap { index(of: $0) }.sorted()
-        for place in places {
-            for later in places
-            where later > place && entries[later].itemID == entries[place].itemID {
-                entries[place].itemID = next()
-            }
         }
     }
 

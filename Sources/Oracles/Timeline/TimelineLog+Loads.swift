@@ -30,7 +30,7 @@ extension TimelineLog {
     /// The only load that may apply its answer (SNP-01).
     var activeLoad: TimelineLoad? {
         var active: TimelineLoad?
-        for fact in factsOfViewport {
+        for fact in facts {
             switch fact {
             case .loadBegan(let load): active = load
             case .loadEnded: active = nil
@@ -43,7 +43,7 @@ extension TimelineLog {
     /// The older page that is waited for.
     var awaitedOlderLoad: TimelineOlderLoad? {
         var awaited: TimelineOlderLoad?
-        for fact in factsOfViewport {
+        for fact in facts {
             switch fact {
             case .olderBegan(let load): awaited = load
             case .olderEnded: awaited = nil

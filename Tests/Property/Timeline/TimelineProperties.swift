@@ -2,5 +2,5 @@ import PropertyCheck
 
 /// The laws of the timeline, for any implementation of it.
 public func timelineLaws<Model: TimelineModel>(of model: Model.Type) -> [Property] {
-    TimelineStepLaws<Model>.all
+    TimelineAgreementLaws<Model>.all + TimelineStepLaws<Model>.all
 }

@@ -390,9 +390,9 @@ struct TimelineStepLaws<Model: TimelineModel> {
             var echoes = step.known.echoes
             if case .echoes(let new) = step.event { echoes = new }
             if step.isOtherViewport { echoes = [] }
-            let there: Set<ExactString> = Set(screen.shownRows.flatMap(\.typedIdentities))
+            let there = Set(screen.shownRows.flatMap(\.typedIdentities))
             for echo in screen.shownEchoes
-            where there.contains("user operation \(echo.operationID)") {
+            where there.contains(ExactString("user operation \(echo.operationID)")) {
                 return "an echo stands beside its row"
             }
             var seen: Set<Nonblank> = []
