@@ -6,10 +6,12 @@ import PropertyCheck
 /// What the faults are held against: every law and golden, for the copy of the models.
 public enum FaultySuite {
     /// The laws of all areas.
-    public static let laws: [Property] = wireLaws(of: FaultyWire.self)
+    public static let laws: [Property] =
+        wireLaws(of: FaultyWire.self) + timelineLaws(of: FaultyTimeline.self)
 
     /// The goldens of all areas.
-    public static let goldens: [Golden] = wireGoldens(of: FaultyWire.self)
+    public static let goldens: [Golden] =
+        wireGoldens(of: FaultyWire.self) + timelineGoldens(of: FaultyTimeline.self)
 
     /// The IDs of all faults, as they are planted in the copy.
     public static let faults: [String] = Planted.all

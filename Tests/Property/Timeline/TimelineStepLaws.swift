@@ -359,7 +359,7 @@ struct TimelineStepLaws<Model: TimelineModel> {
     }
 
     private static var itemIDs: Property {
-        law("item-ids", rules: [.dsp05, .dsp06], covers: [Cover("settles", minimum: 0.03)]) {
+        law("item-ids", rules: [.dsp05, .dsp06], covers: [Cover("settles", minimum: 0.01)]) {
             step, labels in
             guard step.before.presentationEpoch == step.after.presentationEpoch else { return nil }
             var earlier: [String: DisplayRow.Content] = [:]
