@@ -86,9 +86,12 @@ public struct TimelineWorld: Sendable {
         case .latestWanted: try self.tell(.latestWanted, tell)
         case .anchorOpened(let position): try self.tell(.anchorOpened(anchor(position)), tell)
         case .viewportChanged(let viewport):
-            if viewport != self.viewport { marks.insert(.viewportChanged) }
+            let isOther = viewport != self.viewport
+            if isOther { marks.insert(.viewportChanged) }
             self.viewport = viewport
             try self.tell(.viewportChanged(viewport), tell)
+            // A timeline that is begun anew knows nothing of the outbox.
+            if isOther, !outbox.isEmpty { try self.tell(.echoes(outbox), tell) }
         case .heal: try heal(tell)
         }
         try reload(tell)

@@ -7,7 +7,7 @@ struct TimelineAgreementLaws<Model: TimelineModel> {
     static var all: [Property] { [arbitrary, settling] }
 
     /// The rules that a timeline of its own can break: not those of throttles, scrolling and bands.
-    private static var rules: [TimelineRule] {
+    static var rules: [TimelineRule] {
         let others: [TimelineRule] = [.liv09, .epo03, .lnk03, .lnk04, .lnk05, .lnk06]
         return TimelineRule.allCases.filter { !others.contains($0) }
     }
