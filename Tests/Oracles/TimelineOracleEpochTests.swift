@@ -96,9 +96,9 @@ struct TimelineOracleEpochTests {
                     overlayVersion: nil, liveEventCounter: 1))
         // What was asked for in the thread left behind is nothing here.
         stage.play(.loaded(load, history()))
-        #expect(stage.outcome == .dropped(.notActive))
+        #expect(stage.outcome == .dropped(.targetChanged))
         stage.play(.olderLoaded(older, olderPage([])))
-        #expect(stage.olderOutcome == .dropped(.notAsked))
+        #expect(stage.olderOutcome == .dropped(.targetChanged))
         stage.hear(.overlay(overlay(5, 2)))
         #expect(stage.effects == [.reload(.noVersion)])
 
