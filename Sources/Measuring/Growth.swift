@@ -18,11 +18,13 @@ struct Growth {
 
     private let id: String
     private let unit: String
+    private let limit: Double
 
     /// Measures work at parts of its size, each the double of the one before.
     init(of work: CountedWork, by meter: GrowthMeter) throws(MeasureProblem) {
         id = work.id
         unit = meter.unit
+        limit = work.growthLimit
         var amounts: [Double] = []
         for part in meter.parts {
             amounts.append(try meter.work(work.prepare(work.size * meter.scale / part)))
@@ -39,7 +41,7 @@ struct Growth {
     var count: CountReport.Count {
         .init(
             id: id, unit: unit, value: exponent, spread: spread,
-            limit: CountedWork.growthLimit)
+            limit: limit)
     }
 
     /// The exponent of a doubling; work that needs nothing at all does not grow.

@@ -17,14 +17,15 @@ struct GrowthJudgement {
             let bytes = try exponentOfBytes(work)
             // Regions do not see the work of the standard library; what it copies shows in bytes.
             let most = max(growth.exponent, bytes ?? 0)
-            let isHeld = most <= CountedWork.growthLimit
+            let isHeld = most <= work.growthLimit
             if !isHeld { failed.append(work.id) }
             lines.append(
                 "\(padded(work.id, 26)) \(rounded(growth.exponent))  "
-                    + "\(bytes.map(rounded) ?? "-    ")  \(isHeld ? "held" : "GROWS TOO FAST")")
+                    + "\(bytes.map(rounded) ?? "-    ")  \(rounded(work.growthLimit)) \(isHeld ? "held" : "GROWS TOO FAST")"
+            )
         }
-        let title = "\(padded("work", 26)) by      bytes"
-        let by = "by: \(meter.unit); bytes: of bytes allocated; limit \(CountedWork.growthLimit)"
+        let title = "\(padded("work", 26)) by      bytes   limit"
+        let by = "by: \(meter.unit); bytes: of bytes allocated"
         lines = [title] + lines + [by]
         guard case .regions = meter else {
             return (
@@ -37,7 +38,7 @@ struct GrowthJudgement {
         guard failed.isEmpty else {
             return (lines + ["FAILED: \(failed.joined(separator: ", "))"], .grewTooFast)
         }
-        return (lines + ["held: all grow in proportion"], .held)
+        return (lines + ["held: nothing grows faster than it may"], .held)
     }
 
     /// The exponent of the bytes that are asked for, where they are counted.

@@ -27,13 +27,16 @@ public struct CountedWork: Sendable {
     /// Whether `bench` leaves it out unless it is asked for by name: it takes a lot of memory.
     public let isOnRequest: Bool
 
+    /// The highest exponent of growth that passes.
+    public let growthLimit: Double
+
     /// Makes the work of a size ready; nothing of that is counted.
     public let prepare: @Sendable (_ size: Int) -> PreparedWork
 
     /// Describes work.
     public init(
         id: String, measure: Measure, size: Int, isBudget: Bool = true,
-        isOnRequest: Bool = false,
+        isOnRequest: Bool = false, growthLimit: Double = CountedWork.growthLimit,
         prepare: @escaping @Sendable (_ size: Int) -> PreparedWork
     ) {
         self.id = id
@@ -41,11 +44,13 @@ public struct CountedWork: Sendable {
         self.size = size
         self.isBudget = isBudget
         self.isOnRequest = isOnRequest
+        self.growthLimit = growthLimit
         self.prepare = prepare
     }
 
     /// All of it.
-    public static let all: [CountedWork] = wireAllocations + wireMemory + wireGrowth
+    public static let all: [CountedWork] =
+        wireAllocations + wireMemory + wireGrowth + timelineGrowth
 
     /// The highest exponent that passes for linear growth.
     ///

@@ -7,7 +7,7 @@ public enum TimelineSettling {
     /// A timeline that is loaded, and up to twelve overlays and answers.
     public static let events = Gen<[TimelineEvent]> { source throws(Discard) in
         var drawing = Drawing()
-        drawing.load([], &source)
+        drawing.load([])
         try source.list(count: 0...12) { source, _ throws(Discard) in
             let isAnswer = source.isOne(in: 2)
             let isPage = source.isOne(in: 8)
@@ -28,7 +28,8 @@ public enum TimelineSettling {
             if isPage {
                 drawing.page(canonical)
             } else {
-                drawing.load(canonical, keepsOverlay: isSame, &source)
+                if !isSame { drawing.drop(source.pick(2)) }
+                drawing.load(canonical)
             }
         }
         return drawing.events
@@ -54,12 +55,13 @@ public enum TimelineSettling {
                 .live(LiveEvent(sessionID: TimelineNames.session, content: .overlay(current))))
         }
 
-        mutating func load(_ rows: [Row], keepsOverlay: Bool = true, _ source: inout Source) {
-            if !keepsOverlay {
-                revision += 1
-                // One of the rows that were live is live no more.
-                blocks = Array(blocks.dropFirst(source.pick(2)))
-            }
+        /// Some of the rows that were live are live no more.
+        mutating func drop(_ count: Int) {
+            revision += 1
+            blocks = Array(blocks.dropFirst(count))
+        }
+
+        mutating func load(_ rows: [Row]) {
             ticket += 1
             events.append(.loadBegins(isRetry: false))
             events.append(.loaded(LoadTicket(ticket), envelope(rows)))
@@ -99,7 +101,14 @@ public enum TimelineSettling {
         }
     }
 
-    private static func row(isLive: Bool, _ source: inout Source) -> Row {
+    /// What loads a timeline with these rows, and an overlay without blocks.
+    fileprivate static func loading(_ rows: [Row]) -> [TimelineEvent] {
+        var drawing = Drawing()
+        drawing.load(rows)
+        return drawing.events
+    }
+
+    fileprivate static func row(isLive: Bool, _ source: inout Source) -> Row {
         let name = source.pick(4)
         let isUser = source.isOne(in: 3)
         let operation = source.pick(4)
@@ -111,5 +120,53 @@ public enum TimelineSettling {
             sourceOrder: SourceOrder(UInt64(name) + 1), timestamp: 0,
             operationID: named ?? (isLive && isUser ? TimelineNames.operations[0] : nil),
             content: isUser ? .user(text: "same") : .agentReply(text: "same"))
+    }
+}
+
+/// The same live events, in the order in which they happened and in another.
+public struct TimelineShuffle: Sendable {
+    /// What loads the timeline.
+    public let load: [TimelineEvent]
+    /// The events as they happened.
+    public let happened: [TimelineEvent]
+    /// The same as they arrived: in any order, some twice.
+    public let arrived: [TimelineEvent]
+
+    /// A loaded timeline, and up to eight overlays and ends of runs in one epoch.
+    public static let arbitrary = Gen<TimelineShuffle> { source throws(Discard) in
+        var canonical: [Row] = []
+        try source.list(count: 0...3) { source, _ in
+            canonical.append(TimelineSettling.row(isLive: false, &source))
+        }
+        var happened: [TimelineEvent] = []
+        var arrived: [(place: Int, event: TimelineEvent)] = []
+        try source.list(count: 0...8) { source, position throws(Discard) in
+            let isEnd = source.isOne(in: 5)
+            let place = position + source.pick(9)
+            let again = source.pick(4) == 3 ? position + source.pick(9) : nil
+            var rows: [Row] = []
+            try source.list(count: 0...3) { source, _ in
+                rows.append(TimelineSettling.row(isLive: true, &source))
+            }
+            let content: LiveEvent.Content =
+                isEnd
+                ? .runFinished(runID: TimelineNames.runs[position % 3], outcome: .finished)
+                : .overlay(
+                    LiveOverlay(
+                        settlementEpoch: 0, revision: Int64(position) + 1,
+                        blocks: EnvelopeGenerators.withoutSharedIdentities(rows)))
+            let event = TimelineEvent.live(
+                LiveEvent(sessionID: TimelineNames.session, content: content))
+            happened.append(event)
+            arrived.append((place, event))
+            if let again { arrived.append((again, event)) }
+        }
+        // A sort that keeps the order of what has one place.
+        let order = arrived.indices.sorted {
+            (arrived[$0].place, $0) < (arrived[$1].place, $1)
+        }
+        return TimelineShuffle(
+            load: TimelineSettling.loading(EnvelopeGenerators.withoutDoubledKeys(canonical)),
+            happened: happened, arrived: order.map { arrived[$0].event })
     }
 }

@@ -135,9 +135,7 @@ package enum WholeFile {
         _ bytes: [UInt8], in folder: String, to path: String, _ beside: String
     ) -> Int32? {
         #if os(Linux)
-            // The value of O_TMPFILE, which Swift does not see.
-            let nameless = 0o20_000_000 | O_DIRECTORY
-            let descriptor = open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o644)
+            let descriptor = openNameless(in: folder)
             guard descriptor >= 0 else { return nil }
             defer { close(descriptor) }
             if let problem = writeAll(bytes, to: descriptor) { return problem }
@@ -235,11 +233,28 @@ package enum WholeFile {
     /// Makes a folder where it is not there yet, and sees whether a file can be made in it.
     package static func makeWritableFolder(_ path: String) throws(FileProblem) {
         try makeFolder(path)
+        let nameless = openNameless(in: path)
+        guard nameless < 0 else {
+            close(nameless)
+            return
+        }
         let probe = "\(path)/.\(getpid()).probe"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw FileProblem(errno: errno, path: path) }
         close(descriptor)
         unlink(probe)
+    }
+
+    /// A file in a folder that has no name, and so leaves nothing behind; below 0 where the system
+    /// or the file system cannot.
+    private static func openNameless(in folder: String) -> Int32 {
+        #if os(Linux)
+            // The value of O_TMPFILE, which Swift does not see.
+            let nameless = 0o20_000_000 | O_DIRECTORY
+            return open(folder, nameless | O_WRONLY | O_CLOEXEC, 0o644)
+        #else
+            return -1
+        #endif
     }
 
     /// Sees whether a file can be put at `path`, with the folders on the way to it, and leaves what

@@ -5,7 +5,7 @@ import PropertyCheck
 /// Laws of whole histories: a desktop that runs, a link that loses, doubles, delays and reorders, and
 /// a phone that loads, pages and follows links.
 struct TimelineHistoryLaws<Model: TimelineModel> {
-    static var all: [Property] { [agrees, heals, forgetsDoubles] }
+    static var all: [Property] { [agrees, heals, forgetsDoubles, anyOrder] }
 
     private static var rules: [TimelineRule] { TimelineAgreementLaws<Model>.rules }
 
@@ -80,6 +80,35 @@ struct TimelineHistoryLaws<Model: TimelineModel> {
                     clause: String(wrong.prefix { $0 != ":" }),
                     model: TimelineText.lines(screen).joined(separator: "\n"), oracle: wrong,
                     trace: told.map { .init(label: "event", value: TimelineText.line($0)) }))
+        }
+    }
+
+    /// Events of one epoch that arrive in any order, some twice, end in the same screen as in the
+    /// order in which they happened.
+    private static var anyOrder: Property {
+        Property.law(
+            id: "timeline/history/any-order",
+            rules: [TimelineRule.liv01, .liv04, .liv06, .liv07].map(\.rawValue), cases: 20_000,
+            covers: [Cover("shuffled", minimum: 0.3)], given: TimelineShuffle.arbitrary,
+            show: { $0.arrived.map(TimelineText.line).joined(separator: "\n") }
+        ) { shuffle, labels in
+            func end(_ events: [TimelineEvent]) -> TimelineScreen {
+                var model = Model(sessionID: TimelineNames.session, viewport: .parentChat)
+                for event in shuffle.load + events { _ = model.receive(event) }
+                return model.screen
+            }
+            labels.classify(shuffle.happened != shuffle.arrived, "shuffled")
+            let (one, other) = (end(shuffle.happened), end(shuffle.arrived))
+            let isSame =
+                one.rows.map(\.content) == other.rows.map(\.content)
+                && one.pinnedStatus == other.pinnedStatus && one.activeRun == other.activeRun
+                && one.overlayVersion == other.overlayVersion
+            guard !isSame else { return .held }
+            return .failed(
+                Failure(
+                    clause: "the order of arrival shows",
+                    model: TimelineText.lines(other).joined(separator: "\n"),
+                    oracle: TimelineText.lines(one).joined(separator: "\n")))
         }
     }
 

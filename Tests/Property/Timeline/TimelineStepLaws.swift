@@ -5,7 +5,8 @@ import PropertyCheck
 /// Laws of what one event may do, held to every event of a sequence.
 struct TimelineStepLaws<Model: TimelineModel> {
     static var all: [Property] {
-        overlays + answers + rows + [display, itemIDs, echoes, revision, epochs, links]
+        overlays + answers + rows
+            + [others, display, itemIDs, echoes, revision, epochs, links]
     }
 
     /// A law that judges each step; what it returns is what is wrong.
@@ -318,6 +319,29 @@ struct TimelineStepLaws<Model: TimelineModel> {
                     ? nil : "the cursor is not the page's"
             },
         ]
+    }
+
+    /// Nothing of another session or thread is ever shown.
+    private static var others: Property {
+        law(
+            "others", rules: [.epo01, .sch02],
+            covers: [Cover("session", minimum: 0.05), Cover("thread", minimum: 0.05)]
+        ) { step, labels in
+            if case .live(let event) = step.event,
+                event.sessionID != step.before.presentationEpoch.sessionID
+            {
+                labels.label("session")
+                return step.isNothing && step.effects.isEmpty
+                    ? nil : "an event of another session does something"
+            }
+            guard step.isOtherViewport else { return nil }
+            labels.label("thread")
+            let new = step.after
+            return new.rows.isEmpty && new.pinnedStatus == nil && new.activeRun == nil
+                && new.overlayVersion == nil && new.notice == nil && new.page == .latest
+                && new.pagination == Pagination() && step.effects == [.reload(.viewportChanged)]
+                ? nil : "something of the thread that was left is still there"
+        }
     }
 
     private static var display: Property {
