@@ -41,6 +41,12 @@ import FaultTrials
         trial.seed = options.seed
         trial.known = options.known
         trial.isThorough = options.isThorough
+        if options.isShrinking {
+            trial.onSmallest = { failure in
+                print(failure.clause)
+                for line in failure.input.split(separator: "\n") { print("  \(line)") }
+            }
+        }
         let isCaught = trial.run { line in
             print(line.text)
             // Each line must be out before the cases it tells of: they may trap.

@@ -15,7 +15,7 @@ struct Options {
         Show which law or golden catches each planted fault.
 
         usage: chatcheck-faults [BEGINNING…] [--share PART] [--cases N] [--seed N] [--thorough]
-               [--record] [--root DIR]
+               [--record] [--shrink] [--root DIR]
 
           BEGINNING     only faults whose IDs begin so, such as ENV-04 or ROW
           --share PART  part of the cases of a normal run that each law has (0.1)
@@ -23,6 +23,7 @@ struct Options {
           --seed N      what the cases follow from (1)
           --thorough    ask every law and golden of the rule, not only until one catches the fault,
                         and name the laws that catch none
+          --shrink      with one fault in the environment: show the smallest case that the law finds
           --record      write what caught each to Tests/Faults/Caught.txt
           --root DIR    the checkout (.)
 
@@ -36,6 +37,7 @@ struct Options {
     var mostCases = Int.max
     var isThorough = false
     var isRecording = false
+    var isShrinking = false
     var isHelp = false
     var root = "."
     /// What is known to have caught the fault; only a process for a single fault is given one.
@@ -52,6 +54,7 @@ struct Options {
                 isThorough = true
                 passedOn.append(word)
             case "--record": isRecording = true
+            case "--shrink": isShrinking = true
             case "--share", "--cases", "--seed", "--root", "--known":
                 guard let value = rest.popFirst() else {
                     throw Mistake("\(word) wants a value")

@@ -21,6 +21,8 @@ public struct Trial: Sendable {
     public var known: Catch?
     /// Whether every law and golden is asked, not only until the first has caught it.
     public var isThorough = false
+    /// Told of the smallest case that shows the fault; without it nothing is shrunk.
+    public var onSmallest: (@Sendable (Failure) -> Void)?
     /// The project's root, for the files of the goldens.
     public let root: String
 
@@ -86,7 +88,8 @@ public struct Trial: Sendable {
         by law: Property, in cases: Range<Int>, _ report: (TrialLine) -> Void
     ) -> Bool {
         report(.running(law.id, cases, of: law.cases))
-        var options = RunOptions(seed: seed, shrinkLimit: 0)
+        var options = RunOptions(seed: seed)
+        if onSmallest == nil { options.shrinkLimit = 0 }
         options.indices = cases
         guard let found = check(law, options: options).failure, let index = found.index else {
             return false
@@ -96,6 +99,7 @@ public struct Trial: Sendable {
                 Catch(
                     by: law.id, in: index..<index + 1, of: law.cases,
                     clause: found.original.clause)))
+        onSmallest?(found.failure)
         return true
     }
 
